@@ -1,6 +1,6 @@
 //! `arena balance`: what matches between equal bots look like: seats, rounds, scores, ends, ties, and what winners have.
 
-mod deeds;
+mod assets;
 mod page;
 mod report;
 
@@ -90,9 +90,9 @@ fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, 
         ends: tally(finished.iter().map(|match_| match_.outcome.reason)),
         ties: tally(finished.iter().filter_map(|match_| match_.outcome.tie_break)),
         shared_victories: finished.iter().filter(|match_| match_.outcome.winners().count() > 1).count() as u32,
-        uses: deeds::uses(&played, observed.iter().map(|one| &one.holdings)),
-        firsts: deeds::firsts(&played, &observed),
-        offers: deeds::offers(&observed),
+        uses: assets::uses(&played, observed.iter().map(|one| &one.assets)),
+        firsts: assets::firsts(&played, &observed),
+        offers: assets::offers(&observed),
         longest: Longest { seed: seed_of(at as u64), rounds: longest.outcome.rounds, decisions: longest.decisions },
         bots,
     }
@@ -120,7 +120,7 @@ fn margin_share(match_: &Finished) -> f64 {
 /// Victories of whoever sits so many seats after the one that decides first.
 fn wins_of_place(observed: &[Observed], played: &[Played], place: Seat) -> f64 {
     let win = |(one, match_): (&Observed, &Played)| {
-        let seats = one.holdings.len() as u8;
+        let seats = one.assets.len() as u8;
         match_.win(Seat((one.opener.0 + place.0) % seats))
     };
     observed.iter().zip(played).map(win).sum()
@@ -176,6 +176,6 @@ fn in_words(report: &Report) -> String {
         report.longest.seed,
         report.longest.rounds,
         report.longest.decisions,
-        deeds::in_words(&report.uses, &report.firsts, &report.offers),
+        assets::in_words(&report.uses, &report.firsts, &report.offers),
     )
 }

@@ -58,7 +58,7 @@ fn main() {
     let own = worker.clone();
     let goes_on = Closure::<dyn Fn()>::new(move || {
         own.is_going_on.set(false);
-        let answer = own.service.borrow_mut().go_on(STRETCH);
+        let answer = own.service.borrow_mut().run_for(STRETCH);
         own.tell_or_go_on(answer);
     });
     channel.port1().set_onmessage(Some(goes_on.as_ref().unchecked_ref()));

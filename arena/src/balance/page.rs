@@ -93,7 +93,7 @@ fn tables(reports: &[&Report], args: &Args) -> String {
         );
         for had in &report.uses {
             let [low, high] = had.wilson95.map(percent);
-            let (sort, name) = (had.holding.sort, had.holding.name);
+            let (sort, name) = (had.asset.sort, had.asset.name);
             let (share, wins) = (percent(had.share), percent(had.win_share));
             let _ = writeln!(text, "| {sort}: {name} | {share} | {wins} | {low} to {high} |");
         }

@@ -7,7 +7,7 @@ use engine::kernel::rng::Seed;
 use engine::kernel::seat::PerSeat;
 use serde::Serialize;
 
-use super::deeds::{First, Offered, Use};
+use super::assets::{First, Offered, Use};
 use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
 
 /// Lets one bot play on every seat and says what its matches look like.

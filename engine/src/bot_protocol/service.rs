@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::messages::{Answer, Ask, Request, Update, VERSION, fingerprint};
-use crate::bots::{Advice, Bot, RootVisits, Thought};
+use crate::bots::{Advice, Bot, RootVisits, SearchTask};
 use crate::kernel::turn::{ActionIndex, Ply};
 use crate::matches::record::Record;
 use crate::matches::table::Table;
@@ -15,22 +15,22 @@ pub struct BotService {
     /// The match of the last request that could be followed.
     table: Option<Box<dyn Table>>,
     /// The question that is being thought about.
-    thought: Option<(u32, Thinking)>,
+    task: Option<(u32, Task)>,
     /// The least time before the answer to the last request is sent, in milliseconds.
     wait: u32,
 }
 
 /// What is thought about.
 #[derive(Debug)]
-enum Thinking {
-    Choice(Box<dyn Thought<ActionIndex>>),
-    Tree(Box<dyn Thought<RootVisits>>),
-    Advice(Box<dyn Thought<Advice>>),
+enum Task {
+    Choice(Box<dyn SearchTask<ActionIndex>>),
+    Tree(Box<dyn SearchTask<RootVisits>>),
+    Advice(Box<dyn SearchTask<Advice>>),
 }
 
 impl BotService {
     /// Takes in a request given as JSON, and forgets what was thought about. `None` when it has to be thought about:
-    /// [`Self::go_on`] leads to the answer.
+    /// [`Self::run_for`] leads to the answer.
     pub fn answer_json(&mut self, text: &str) -> Option<Answer> {
         match serde_json::from_str::<Request>(text) {
             Ok(request) => self.answer(request),
@@ -41,21 +41,21 @@ impl BotService {
     /// The same for a request that was read.
     pub fn answer(&mut self, request: Request) -> Option<Answer> {
         let id = request.id;
-        self.thought = None;
+        self.task = None;
         self.wait = request.wait;
         self.try_answer(request).unwrap_or_else(|error| Some(Answer::Failed { id, error }))
     }
 
     /// Thinks for so many milliseconds of an ordinary machine; the answer, once it is found.
-    pub fn go_on(&mut self, millis: u32) -> Option<Answer> {
-        let (id, thought) = self.thought.as_mut()?;
+    pub fn run_for(&mut self, millis: u32) -> Option<Answer> {
+        let (id, task) = self.task.as_mut()?;
         let id = *id;
-        let answer = match thought {
-            Thinking::Choice(thought) => Answer::Moved { id, index: thought.go_on(millis)? },
-            Thinking::Tree(thought) => Answer::Grown { id, visits: thought.go_on(millis)? },
-            Thinking::Advice(thought) => Answer::Advised { id, advice: thought.go_on(millis)?.into() },
+        let answer = match task {
+            Task::Choice(task) => Answer::Moved { id, index: task.run_for(millis)? },
+            Task::Tree(task) => Answer::Grown { id, visits: task.run_for(millis)? },
+            Task::Advice(task) => Answer::Advised { id, advice: task.run_for(millis)?.into() },
         };
-        self.thought = None;
+        self.task = None;
         Some(answer)
     }
 
@@ -66,11 +66,11 @@ impl BotService {
 
     /// How far it has come with what it thinks about; `None` when it doesn't think.
     pub fn progress(&self) -> Option<Answer> {
-        let (id, thought) = self.thought.as_ref()?;
-        let progress = match thought {
-            Thinking::Choice(thought) => thought.progress(),
-            Thinking::Tree(thought) => thought.progress(),
-            Thinking::Advice(thought) => thought.progress(),
+        let (id, task) = self.task.as_ref()?;
+        let progress = match task {
+            Task::Choice(task) => task.progress(),
+            Task::Tree(task) => task.progress(),
+            Task::Advice(task) => task.progress(),
         };
         Some(Answer::Thinking { id: *id, percent: (100.0 * progress) as u8 })
     }
@@ -83,8 +83,8 @@ impl BotService {
         match ask {
             Ask::Fingerprint => Ok(Some(Answer::Fingerprint { id, value: fingerprint(table) })),
             Ask::Think { bot } => {
-                let thought = table.begin_to_think(known(&bot)?).ok_or("The match is over.")?;
-                self.thought = Some((id, Thinking::Choice(thought)));
+                let task = table.begin_search(known(&bot)?).ok_or("The match is over.")?;
+                self.task = Some((id, Task::Choice(task)));
                 Ok(None)
             }
             Ask::Grow { bot, tree } => {
@@ -92,8 +92,8 @@ impl BotService {
                 if tree >= bot.trees() {
                     return Err(format!("The bot “{}” has no tree {tree}.", bot.id));
                 }
-                let thought = table.begin_tree(bot, tree).ok_or("There is nothing to search.")?;
-                self.thought = Some((id, Thinking::Tree(thought)));
+                let task = table.begin_tree(bot, tree).ok_or("There is nothing to search.")?;
+                self.task = Some((id, Task::Tree(task)));
                 Ok(None)
             }
             Ask::Advise { bot, decision } => {
@@ -101,8 +101,8 @@ impl BotService {
                 if !bot.explains_itself() {
                     return Err(format!("The bot “{}” doesn't think ahead and has no advice.", bot.id));
                 }
-                let thought = table.begin_to_advise(bot, decision).ok_or("Nobody decides there.")?;
-                self.thought = Some((id, Thinking::Advice(thought)));
+                let task = table.begin_advice(bot, decision).ok_or("Nobody decides there.")?;
+                self.task = Some((id, Task::Advice(task)));
                 Ok(None)
             }
             Ask::Rest => Ok(None),
@@ -185,7 +185,7 @@ mod tests {
                 assert!(known.is_none() || matches!(&update, Update::Changes { actions, .. } if actions.len() <= 1));
                 let think = Ask::Think { bot: "easy".into() };
                 assert_eq!(service.answer(Request { version: VERSION, id: 7, update, ask: think, wait: 0 }), None);
-                assert_eq!(service.go_on(1), Some(Answer::Moved { id: 7, index }));
+                assert_eq!(service.run_for(1), Some(Answer::Moved { id: 7, index }));
                 known = Some(table.ply());
                 assert_eq!(ask(&mut service, Update::of(&*table, known)), state_of(&*table));
                 table.play_index(table.ply(), index).expect("the bot's choice is legal");
@@ -248,7 +248,7 @@ mod tests {
         let answer = loop {
             let Some(Answer::Thinking { id: 1, percent }) = service.progress() else { panic!("it thinks") };
             percents.push(percent);
-            if let Some(answer) = service.go_on(10) {
+            if let Some(answer) = service.run_for(10) {
                 break answer;
             }
         };
@@ -257,10 +257,10 @@ mod tests {
         assert_eq!(service.progress(), None);
 
         assert_eq!(service.answer(think(2, Some(table.ply()))), None);
-        assert_eq!(service.go_on(10), None);
+        assert_eq!(service.run_for(10), None);
         // Asked something else, it forgets what it thought about.
         assert_eq!(ask(&mut service, Update::of(&*table, Some(table.ply()))), state_of(&*table));
-        assert_eq!((service.go_on(1000), service.progress()), (None, None));
+        assert_eq!((service.run_for(1000), service.progress()), (None, None));
     }
 
     #[test]
@@ -273,7 +273,7 @@ mod tests {
             let ask = Ask::Grow { bot: bot.into(), tree };
             let early =
                 service.answer(Request { version: VERSION, id: 9, update: Update::of(&*table, None), ask, wait: 0 });
-            early.or_else(|| std::iter::repeat_with(|| service.go_on(10)).flatten().next())
+            early.or_else(|| std::iter::repeat_with(|| service.run_for(10)).flatten().next())
         };
         let trees: Vec<RootVisits> = (0..expert.trees())
             .map(|tree| match grow("expert", tree) {
@@ -307,7 +307,7 @@ mod tests {
         for (decision, update) in [(3, Update::of(&*table, None)), (1, Update::None)] {
             assert_eq!(service.answer(advise("quick", update, decision)), None);
             let advice = table.advise(quick, Ply(decision)).expect("a seat decides").into();
-            assert_eq!(service.go_on(u32::MAX), Some(Answer::Advised { id: 4, advice }));
+            assert_eq!(service.run_for(u32::MAX), Some(Answer::Advised { id: 4, advice }));
         }
         for (bot, decision) in [("medium", 1), ("quick", 4), ("nobody", 1)] {
             let answer = service.answer(advise(bot, Update::None, decision));
@@ -317,7 +317,7 @@ mod tests {
         assert!(service.progress().is_some());
         let rest = Request { version: VERSION, id: 5, update: Update::None, ask: Ask::Rest, wait: 0 };
         assert_eq!(service.answer(rest), None);
-        assert_eq!((service.go_on(1000), service.progress()), (None, None));
+        assert_eq!((service.run_for(1000), service.progress()), (None, None));
         assert_eq!(ask(&mut service, Update::None), state_of(&*table), "the match is still there");
     }
 }

@@ -2,8 +2,8 @@
 //! compares what all of them have led to.
 
 use super::advice::{Advice, Difference, Expected, MOST_CHOICES, Reason, Weighed};
-use super::root_parallel::{AllTrees, OneTree, RootVisits};
-use super::thought::Thought;
+use super::root_parallel::{RootParallelSearch, RootVisits, SearchTree};
+use super::search_task::SearchTask;
 use super::tree::Tree;
 use super::value;
 use crate::kernel::game::Game;
@@ -35,7 +35,7 @@ pub(super) struct Advising<G: Game> {
     seat: Seat,
     legal: Vec<G::Action>,
     made: Option<usize>,
-    trees: AllTrees<G>,
+    trees: RootParallelSearch<G>,
     /// What the legal actions have led to.
     tallies: Vec<Tally>,
     /// The actions to be compared, best first, by their places in the legal list; empty until it is decided.
@@ -54,7 +54,13 @@ struct Tally {
 
 impl<G: Game> Advising<G> {
     /// Begins to think about a decision of the seat that `seen` is redacted for; `made` is what was decided.
-    pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, made: Option<usize>, trees: AllTrees<G>) -> Self {
+    pub(super) fn new(
+        seen: G,
+        seat: Seat,
+        legal: Vec<G::Action>,
+        made: Option<usize>,
+        trees: RootParallelSearch<G>,
+    ) -> Self {
         let tallies = vec![Tally::of(seen.scores().totals.len() as u8, G::TERMS.len()); legal.len()];
         Self { seen, seat, legal, made, trees, tallies, compared: Vec::new() }
     }
@@ -68,7 +74,7 @@ impl<G: Game> Advising<G> {
     }
 
     /// The tree in which what is compared is tried further, and which tells the line.
-    fn tree(&mut self) -> &mut OneTree<G> {
+    fn tree(&mut self) -> &mut SearchTree<G> {
         &mut self.trees.trees[0]
     }
 
@@ -131,11 +137,11 @@ impl<G: Game> Advising<G> {
     fn line(&mut self, first: usize) -> Vec<Expected> {
         let seat = self.seat;
         let first = self.legal[first];
-        let OneTree { seen, deliberation, rng, .. } = self.tree();
+        let SearchTree { seen, search, rng, .. } = self.tree();
         let mut worlds: Vec<G> = vec![seen.clone(); WORLDS];
         worlds.iter_mut().for_each(|world| world.determinize(seat, rng));
-        let first = deliberation.edge_of(first);
-        let tree = deliberation.tree();
+        let first = search.edge_of(first);
+        let tree = search.tree();
         let mut line = Vec::new();
         let (mut at, mut next) = (Tree::<G::Action>::ROOT, Some(first));
         while let Some(edge) = next
@@ -211,19 +217,19 @@ impl Tally {
     }
 }
 
-impl<G: Game> Thought<Advice> for Advising<G> {
-    fn go_on(&mut self, millis: u32) -> Option<Advice> {
+impl<G: Game> SearchTask<Advice> for Advising<G> {
+    fn run_for(&mut self, millis: u32) -> Option<Advice> {
         if self.compared.is_empty() {
             let Self { seat, trees, tallies, .. } = self;
-            if !trees.go_on_watched(millis, |index, end| count(&mut tallies[index], end, *seat)) {
+            if !trees.run_watched(millis, |index, end| count(&mut tallies[index], end, *seat)) {
                 return None;
             }
             self.decide();
         }
-        let until = self.tree().deliberation.millis().saturating_add(millis);
+        let until = self.tree().search.millis().saturating_add(millis);
         let wanted = self.wanted();
         while let Some(index) = self.compared.iter().copied().find(|index| self.tallies[*index].tries < wanted) {
-            if self.tree().deliberation.millis() >= until {
+            if self.tree().search.millis() >= until {
                 return None;
             }
             let end = self.tree().try_out(index);

@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::advice::Advice;
 use super::effort::{Effort, index_of, sensible};
-use super::root_parallel::{AllTrees, OneTree, RootVisits};
-use super::thought::Thought;
-use super::{advising, greedy, reference, thought};
+use super::root_parallel::{RootParallelSearch, RootVisits, SearchTree};
+use super::search_task::SearchTask;
+use super::{advising, greedy, reference, search_task};
 use crate::kernel::game::Game;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
@@ -24,12 +24,12 @@ pub struct Bot {
     /// Whether it is offered to people; the others are for comparison.
     pub offered: bool,
     #[serde(skip)]
-    way: Way,
+    policy: Policy,
 }
 
 /// How a bot comes to its choice.
 #[derive(Debug)]
-enum Way {
+enum Policy {
     /// Any legal action.
     Random,
     /// The best of one look ahead; passes over it for the next best with this chance in percent.
@@ -48,49 +48,61 @@ enum Way {
 
 /// The bots, weakest first.
 pub const BOTS: &[Bot] = &[
-    Bot { id: "random", name: "Random", about: "Does anything that is allowed.", offered: false, way: Way::Random },
+    Bot {
+        id: "random",
+        name: "Random",
+        about: "Does anything that is allowed.",
+        offered: false,
+        policy: Policy::Random,
+    },
     Bot {
         id: "easy",
         name: "Easy",
         about: "Sees what is good but often takes the second best.",
         offered: true,
-        way: Way::Greedy { slip: 30 },
+        policy: Policy::Greedy { slip: 30 },
     },
     Bot {
         id: "greedy",
         name: "Greedy",
         about: "Takes what looks best right now.",
         offered: false,
-        way: Way::Greedy { slip: 0 },
+        policy: Policy::Greedy { slip: 0 },
     },
-    Bot { id: "medium", name: "Medium", about: "Takes what looks best right now.", offered: true, way: Way::Careful },
+    Bot {
+        id: "medium",
+        name: "Medium",
+        about: "Takes what looks best right now.",
+        offered: true,
+        policy: Policy::Careful,
+    },
     Bot {
         id: "reference",
         name: "Reference",
         about: "Tries 300 ways to go on, by chance, and knows nothing else: what other programs can be compared with.",
         offered: false,
-        way: Way::Reference,
+        policy: Policy::Reference,
     },
     Bot {
         id: "quick",
         name: "Quick",
         about: "Thinks as hard does, but for a few milliseconds only: for tests.",
         offered: false,
-        way: Way::Search(Effort { millis: 5, trees: 1, patient: false }),
+        policy: Policy::Search(Effort { millis: 5, trees: 1, patient: false }),
     },
     Bot {
         id: "hard",
         name: "Hard",
         about: "Thinks ahead for a moment: what it could do, and what everybody would answer.",
         offered: true,
-        way: Way::Search(Effort { millis: 50, trees: 1, patient: false }),
+        policy: Policy::Search(Effort { millis: 50, trees: 1, patient: false }),
     },
     Bot {
         id: "expert",
         name: "Expert",
         about: "Thinks ahead for about a second.",
         offered: true,
-        way: Way::Search(Effort { millis: 700, trees: 2, patient: true }),
+        policy: Policy::Search(Effort { millis: 700, trees: 2, patient: true }),
     },
 ];
 
@@ -102,21 +114,21 @@ const STYLES: &[Bot] = &[
         name: "Peaceful",
         about: "Plays as medium does, and never attacks.",
         offered: false,
-        way: Way::Styled { warlike: false },
+        policy: Policy::Styled { warlike: false },
     },
     Bot {
         id: "warlike",
         name: "Warlike",
         about: "Plays as medium does, and attacks whenever it could gain by it.",
         offered: false,
-        way: Way::Styled { warlike: true },
+        policy: Policy::Styled { warlike: true },
     },
     Bot {
         id: "planner",
         name: "Planner",
         about: "Takes what looks best right now to those who think ahead.",
         offered: false,
-        way: Way::Planner,
+        policy: Policy::Planner,
     },
 ];
 
@@ -144,31 +156,31 @@ impl Bot {
         if legal.len() == 1 {
             return 0;
         }
-        match self.way {
-            Way::Random => rng.below(legal.len() as u32) as usize,
-            Way::Greedy { slip } => greedy::choose(seen, seat, legal, slip, rng),
-            Way::Careful => {
+        match self.policy {
+            Policy::Random => rng.below(legal.len() as u32) as usize,
+            Policy::Greedy { slip } => greedy::choose(seen, seat, legal, slip, rng),
+            Policy::Careful => {
                 let sensible = sensible(seen, seat, legal);
                 index_of(legal, sensible[greedy::choose(seen, seat, &sensible, 0, rng)])
             }
-            Way::Styled { warlike } => {
+            Policy::Styled { warlike } => {
                 let mut sensible = sensible(seen, seat, legal);
-                if !warlike && sensible.iter().any(|action| seen.belligerence(seat, *action).is_none()) {
-                    sensible.retain(|action| seen.belligerence(seat, *action).is_none());
+                if !warlike && sensible.iter().any(|action| seen.aggression_bonus(seat, *action).is_none()) {
+                    sensible.retain(|action| seen.aggression_bonus(seat, *action).is_none());
                 }
-                let taste = |action| if warlike { seen.belligerence(seat, action).unwrap_or(0.0) } else { 0.0 };
+                let taste = |action| if warlike { seen.aggression_bonus(seat, action).unwrap_or(0.0) } else { 0.0 };
                 let prior = |world: &G, action| world.prior(seat, action) + taste(action);
                 let priors = |world: &G| sensible.iter().map(|action| prior(world, *action)).collect();
                 index_of(legal, sensible[greedy::choose_with(seen, seat, &sensible, 0, priors, rng)])
             }
-            Way::Planner => {
+            Policy::Planner => {
                 let priors = |world: &G| world.searching_priors(seat, legal).collect();
                 greedy::choose_with(seen, seat, legal, 0, priors, rng)
             }
-            Way::Reference => reference::choose(seen, seat, legal, rng),
-            Way::Search(effort) => {
-                let mut thought = AllTrees::new(seen, seat, legal, effort, rng);
-                thought.go_on(u32::MAX).expect("it has all the time it wants").0
+            Policy::Reference => reference::choose(seen, seat, legal, rng),
+            Policy::Search(effort) => {
+                let mut thought = RootParallelSearch::new(seen, seat, legal, effort, rng);
+                thought.run_for(u32::MAX).expect("it has all the time it wants").0
             }
         }
     }
@@ -180,16 +192,18 @@ impl Bot {
         seat: Seat,
         legal: Vec<G::Action>,
         rng: Rng,
-    ) -> Box<dyn Thought<ActionIndex>> {
-        match self.way {
-            Way::Search(effort) if legal.len() > 1 => Box::new(AllTrees::new(&seen, seat, &legal, effort, &rng)),
-            _ => Box::new(thought::Quick(ActionIndex(self.choose(&seen, seat, &legal, &mut { rng })))),
+    ) -> Box<dyn SearchTask<ActionIndex>> {
+        match self.policy {
+            Policy::Search(effort) if legal.len() > 1 => {
+                Box::new(RootParallelSearch::new(&seen, seat, &legal, effort, &rng))
+            }
+            _ => Box::new(search_task::Quick(ActionIndex(self.choose(&seen, seat, &legal, &mut { rng })))),
         }
     }
 
     /// How many trees it grows for a decision: so many workers can think about it at once. 1 of a bot that doesn't search.
     pub fn trees(&self) -> u8 {
-        if let Way::Search(effort) = self.way { effort.trees } else { 1 }
+        if let Policy::Search(effort) = self.policy { effort.trees } else { 1 }
     }
 
     /// Tree number `tree` of a decision, from 0, to be grown piece by piece: what all of them have tried makes the choice of
@@ -201,28 +215,28 @@ impl Bot {
         legal: Vec<G::Action>,
         tree: u8,
         rng: &Rng,
-    ) -> Option<Box<dyn Thought<RootVisits>>> {
-        let Way::Search(effort) = self.way else { return None };
-        (tree < effort.trees).then(|| Box::new(OneTree::new(seen, seat, legal, effort, tree, rng)) as _)
+    ) -> Option<Box<dyn SearchTask<RootVisits>>> {
+        let Policy::Search(effort) = self.policy else { return None };
+        (tree < effort.trees).then(|| Box::new(SearchTree::new(seen, seat, legal, effort, tree, rng)) as _)
     }
 
     /// Whether it can say why it plays as it does.
     pub fn explains_itself(&self) -> bool {
-        matches!(self.way, Way::Search(_))
+        matches!(self.policy, Policy::Search(_))
     }
 
     /// What it thinks of a decision, piece by piece, and of the choice that was `made`, if one was: best is what
     /// [`Self::begin`] would choose with the same `rng`. `None` unless it [explains itself](Self::explains_itself).
-    pub fn begin_to_advise<G: Game>(
+    pub fn begin_advice<G: Game>(
         &self,
         seen: G,
         seat: Seat,
         legal: Vec<G::Action>,
         made: Option<usize>,
         rng: Rng,
-    ) -> Option<Box<dyn Thought<Advice>>> {
-        let Way::Search(effort) = self.way else { return None };
-        let trees = AllTrees::new(&seen, seat, &legal, effort, &rng);
+    ) -> Option<Box<dyn SearchTask<Advice>>> {
+        let Policy::Search(effort) = self.policy else { return None };
+        let trees = RootParallelSearch::new(&seen, seat, &legal, effort, &rng);
         Some(Box::new(advising::Advising::new(seen, seat, legal, made, trees)))
     }
 }

@@ -13,7 +13,7 @@ mod observed;
 mod reference;
 mod root_parallel;
 mod search;
-mod thought;
+mod search_task;
 #[cfg(feature = "testing")]
 mod training_game;
 mod tree;
@@ -23,12 +23,12 @@ pub use advice::{Advice, Difference, Expected, Reason, Weighed};
 pub(crate) use bot::known_bots;
 pub use bot::{BOTS, Bot, bot};
 pub use root_parallel::RootVisits;
-pub use thought::Thought;
+pub use search_task::SearchTask;
 #[cfg(feature = "testing")]
 pub(crate) use {contest::contest, observed::observe, training_game::training_game};
 #[cfg(feature = "testing")]
 pub use {
     contest::{Contest, Finished},
-    observed::{Holdings, Observed, Offer},
+    observed::{Assets, Observed, Offer},
     training_game::{Evaluator, TrainingGame},
 };

@@ -4,8 +4,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::effort::{Effort, index_of};
-use super::search::Deliberation;
-use super::thought::Thought;
+use super::search::Search;
+use super::search_task::SearchTask;
 use crate::kernel::game::Game;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
@@ -42,78 +42,78 @@ impl RootVisits {
 }
 
 /// One tree of a search, with what it is about.
-pub(super) struct OneTree<G: Game> {
+pub(super) struct SearchTree<G: Game> {
     pub(super) seen: G,
     legal: Vec<G::Action>,
-    pub(super) deliberation: Deliberation<G>,
+    pub(super) search: Search<G>,
     pub(super) rng: Rng,
 }
 
-impl<G: Game> OneTree<G> {
+impl<G: Game> SearchTree<G> {
     /// Tree number `tree` of a decision about which `rng` is thought with. The first tree draws from `rng` itself.
     pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, effort: Effort, tree: u8, rng: &Rng) -> Self {
-        let deliberation = Deliberation::new(&seen, seat, super::effort::sensible(&seen, seat, &legal), effort);
+        let search = Search::new(&seen, seat, super::effort::sensible(&seen, seat, &legal), effort);
         let rng = if tree == 0 { rng.clone() } else { Rng::stream(rng.clone().bits(), tree.into()) };
-        Self { seen, legal, deliberation, rng }
+        Self { seen, legal, search, rng }
     }
 
     /// Thinks for so many milliseconds of an ordinary machine, with each try shown to `watch`: the place in the legal list
     /// of what it began with, and where it came to. What was tried, once the time is used up.
-    pub(super) fn go_on_watched(&mut self, millis: u32, mut watch: impl FnMut(usize, &G)) -> Option<RootVisits> {
-        let Self { seen, legal, deliberation, rng } = self;
-        let done = deliberation.go_on(seen, millis, rng, |action, end| watch(index_of(legal, action), end));
-        done.then(|| RootVisits(deliberation.tried().map(|(action, tried)| (index_of(legal, action), tried)).collect()))
+    pub(super) fn run_watched(&mut self, millis: u32, mut watch: impl FnMut(usize, &G)) -> Option<RootVisits> {
+        let Self { seen, legal, search, rng } = self;
+        let done = search.run_for(seen, millis, rng, |action, end| watch(index_of(legal, action), end));
+        done.then(|| RootVisits(search.tried().map(|(action, tried)| (index_of(legal, action), tried)).collect()))
     }
 
     /// Tries a choice once, whatever looks best, and tells where it came to.
     pub(super) fn try_out(&mut self, index: usize) -> G {
-        let Self { seen, legal, deliberation, rng } = self;
-        deliberation.try_out(seen, Some(legal[index]), rng).1
+        let Self { seen, legal, search, rng } = self;
+        search.try_out(seen, Some(legal[index]), rng).1
     }
 }
 
-impl<G: Game> Thought<RootVisits> for OneTree<G> {
-    fn go_on(&mut self, millis: u32) -> Option<RootVisits> {
-        self.go_on_watched(millis, |_, _| ())
+impl<G: Game> SearchTask<RootVisits> for SearchTree<G> {
+    fn run_for(&mut self, millis: u32) -> Option<RootVisits> {
+        self.run_watched(millis, |_, _| ())
     }
 
     fn progress(&self) -> f32 {
-        self.deliberation.progress()
+        self.search.progress()
     }
 }
 
 /// All trees of a decision, one after the other.
-pub(super) struct AllTrees<G: Game> {
-    pub(super) trees: Vec<OneTree<G>>,
+pub(super) struct RootParallelSearch<G: Game> {
+    pub(super) trees: Vec<SearchTree<G>>,
     /// What the first of them have tried: those that have thought to the end.
     pub(super) grown: Vec<RootVisits>,
 }
 
-impl<G: Game> AllTrees<G> {
+impl<G: Game> RootParallelSearch<G> {
     pub(super) fn new(seen: &G, seat: Seat, legal: &[G::Action], effort: Effort, rng: &Rng) -> Self {
-        let tree = |tree| OneTree::new(seen.clone(), seat, legal.to_vec(), effort, tree, rng);
+        let tree = |tree| SearchTree::new(seen.clone(), seat, legal.to_vec(), effort, tree, rng);
         Self { trees: (0..effort.trees).map(tree).collect(), grown: Vec::new() }
     }
 
     /// Thinks for so many milliseconds of an ordinary machine, with each try shown to `watch`; whether all have thought to
     /// the end.
-    pub(super) fn go_on_watched(&mut self, millis: u32, mut watch: impl FnMut(usize, &G)) -> bool {
+    pub(super) fn run_watched(&mut self, millis: u32, mut watch: impl FnMut(usize, &G)) -> bool {
         while let Some(tree) = self.trees.get_mut(self.grown.len()) {
-            let Some(visits) = tree.go_on_watched(millis, &mut watch) else { return false };
+            let Some(visits) = tree.run_watched(millis, &mut watch) else { return false };
             self.grown.push(visits);
         }
         true
     }
 }
 
-impl<G: Game> Thought<ActionIndex> for AllTrees<G> {
-    fn go_on(&mut self, millis: u32) -> Option<ActionIndex> {
-        let done = self.go_on_watched(millis, |_, _| ());
+impl<G: Game> SearchTask<ActionIndex> for RootParallelSearch<G> {
+    fn run_for(&mut self, millis: u32) -> Option<ActionIndex> {
+        let done = self.run_watched(millis, |_, _| ());
         done.then(|| RootVisits::choice(&self.grown).expect("something can be chosen"))
     }
 
     fn progress(&self) -> f32 {
-        let under_way = self.trees.get(self.grown.len()).map_or(0.0, |tree| tree.deliberation.progress());
+        let under_way = self.trees.get(self.grown.len()).map_or(0.0, |tree| tree.search.progress());
         (self.grown.len() as f32 + under_way) / self.trees.len() as f32
     }
 }

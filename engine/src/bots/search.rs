@@ -12,7 +12,7 @@ use super::effort::Effort;
 use super::tree::{Edge, Node, Tree};
 use super::{greedy, value};
 use crate::kernel::game::Game;
-use crate::kernel::heuristics::Search;
+use crate::kernel::heuristics::SearchParameters;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
@@ -29,31 +29,41 @@ const WIDENING: f32 = 1.0;
 const DEEPEST: usize = 60;
 
 /// A choice that is thought about, in one tree.
-pub(super) struct Deliberation<G: Game> {
-    thinking: Thinking<G>,
+pub(super) struct Search<G: Game> {
+    state: SearchState<G>,
     seat: Seat,
     /// Actions that may be weighed and carried out in thought.
     budget: u32,
 }
 
-impl<G: Game> Deliberation<G> {
+impl<G: Game> Search<G> {
     /// Begins to think for the seat that `seen` is redacted for.
     /// Only `sensible` actions are considered for it.
     pub(super) fn new(seen: &G, seat: Seat, sensible: Vec<G::Action>, effort: Effort) -> Self {
-        let settings = if effort.patient { G::PATIENT_SEARCH } else { G::SEARCH };
-        Self { thinking: Thinking::of(seen, sensible, settings), seat, budget: effort.millis * settings.pace }
+        let parameters = if effort.patient { G::PATIENT_SEARCH } else { G::SEARCH };
+        Self {
+            state: SearchState::of(seen, sensible, parameters),
+            seat,
+            budget: effort.millis * parameters.actions_per_ms,
+        }
     }
 
     /// Thinks for so many milliseconds more, or until the time is used up; whether it is. Each try is shown to `watch`: the
     /// action that it began with, and where it came to.
-    pub(super) fn go_on(&mut self, seen: &G, millis: u32, rng: &mut Rng, mut watch: impl FnMut(G::Action, &G)) -> bool {
-        let more = millis.saturating_mul(self.thinking.settings.pace);
-        let until = self.budget.min(self.thinking.spent.saturating_add(more));
-        while self.thinking.spent < until && !self.is_decided() {
+    pub(super) fn run_for(
+        &mut self,
+        seen: &G,
+        millis: u32,
+        rng: &mut Rng,
+        mut watch: impl FnMut(G::Action, &G),
+    ) -> bool {
+        let more = millis.saturating_mul(self.state.parameters.actions_per_ms);
+        let until = self.budget.min(self.state.spent.saturating_add(more));
+        while self.state.spent < until && !self.is_decided() {
             let (first, end) = self.try_out(seen, None, rng);
             watch(first, &end);
         }
-        self.thinking.spent >= self.budget || self.is_decided()
+        self.state.spent >= self.budget || self.is_decided()
     }
 
     /// Tries once, with that action first, if one is given: which action was first, and where it came to.
@@ -61,19 +71,19 @@ impl<G: Game> Deliberation<G> {
         let mut world = seen.clone();
         world.determinize(self.seat, rng);
         let first = first.map(|action| self.edge_of(action));
-        self.thinking.iterate(&mut world, first, rng);
-        let (root, edge) = self.thinking.path[0];
-        (self.thinking.tree.node(root).edges[edge].action, world)
+        self.state.iterate(&mut world, first, rng);
+        let (root, edge) = self.state.path[0];
+        (self.state.tree.node(root).edges[edge].action, world)
     }
 
     /// What was tried.
     pub(super) fn tree(&self) -> &Tree<G::Action> {
-        &self.thinking.tree
+        &self.state.tree
     }
 
     /// The root's edge of an action, which is added to what was considered if it wasn't.
     pub(super) fn edge_of(&mut self, action: G::Action) -> usize {
-        let tree = &mut self.thinking.tree;
+        let tree = &mut self.state.tree;
         let edges = &tree.node(Tree::<G::Action>::ROOT).edges;
         let (known, new) = (edges.iter().position(|edge| edge.action == action), edges.len());
         known.unwrap_or_else(|| {
@@ -84,40 +94,40 @@ impl<G: Game> Deliberation<G> {
 
     /// How long it has thought, in milliseconds of an ordinary machine.
     pub(super) fn millis(&self) -> u32 {
-        self.thinking.spent / self.thinking.settings.pace
+        self.state.spent / self.state.parameters.actions_per_ms
     }
 
     /// Whether no other action could be tried as often in the time that is left.
     fn is_decided(&self) -> bool {
-        if self.thinking.sensible.len() == 1 {
+        if self.state.sensible.len() == 1 {
             return true;
         }
-        let (tried, most, next) = self.thinking.tree.lead();
-        let left = u64::from(self.budget.saturating_sub(self.thinking.spent));
-        u64::from(most - next) * u64::from(self.thinking.spent) > left * u64::from(tried)
+        let (tried, most, next) = self.state.tree.lead();
+        let left = u64::from(self.budget.saturating_sub(self.state.spent));
+        u64::from(most - next) * u64::from(self.state.spent) > left * u64::from(tried)
     }
 
     /// How much of the time is used up, from 0 to 1.
     pub(super) fn progress(&self) -> f32 {
-        (self.thinking.spent as f32 / self.budget as f32).min(1.0)
+        (self.state.spent as f32 / self.budget as f32).min(1.0)
     }
 
     /// How often what was considered was tried, what looks best first. Where only one action is sensible it counts as
     /// tried once.
     pub(super) fn tried(&self) -> impl Iterator<Item = (G::Action, u32)> {
-        let only = match self.thinking.sensible[..] {
+        let only = match self.state.sensible[..] {
             [only] => Some((only, 1)),
             _ => None,
         };
-        let edges = &self.thinking.tree.node(Tree::<G::Action>::ROOT).edges;
+        let edges = &self.state.tree.node(Tree::<G::Action>::ROOT).edges;
         let tried = edges.iter().filter(move |_| only.is_none()).map(|edge| (edge.action, edge.visits));
         only.into_iter().chain(tried)
     }
 }
 
 /// A search under way.
-struct Thinking<G: Game> {
-    settings: Search,
+struct SearchState<G: Game> {
+    parameters: SearchParameters,
     /// Seats at the table.
     seats: u8,
     tree: Tree<G::Action>,
@@ -131,11 +141,11 @@ struct Thinking<G: Game> {
     path: Vec<(usize, usize)>,
 }
 
-impl<G: Game> Thinking<G> {
-    fn of(seen: &G, sensible: Vec<G::Action>, settings: Search) -> Self {
+impl<G: Game> SearchState<G> {
+    fn of(seen: &G, sensible: Vec<G::Action>, parameters: SearchParameters) -> Self {
         let seats = seen.scores().totals.len() as u8;
         Self {
-            settings,
+            parameters,
             seats,
             tree: Tree::default(),
             sensible,
@@ -149,7 +159,7 @@ impl<G: Game> Thinking<G> {
     /// Goes down the tree, through `first` if that is given, adds a node, plays on, and tells all edges on the way how it
     /// ended. The world is then where it ended.
     fn iterate(&mut self, world: &mut G, first: Option<usize>, rng: &mut Rng) {
-        let least = self.spent + self.settings.least;
+        let least = self.spent + self.parameters.min_iteration_cost;
         self.path.clear();
         let mut at = Tree::<G::Action>::ROOT;
         while let Turn::Decide { seat, .. } = world.turn()
@@ -173,7 +183,7 @@ impl<G: Game> Thinking<G> {
         }
         self.play_on(world, rng);
         self.spent = self.spent.max(least);
-        self.tree.learn(&self.path, &value::shares(world, self.seats, self.settings.weights));
+        self.tree.learn(&self.path, &value::shares(world, self.seats, self.parameters.weights));
     }
 
     fn apply(&mut self, world: &mut G, seat: Seat, action: G::Action, rng: &mut Rng) {
@@ -190,7 +200,7 @@ impl<G: Game> Thinking<G> {
         let now = world.evaluate(seat);
         for (action, prior) in self.legal.iter().zip(world.searching_priors(seat, &self.legal)) {
             if !known(self.tree.node(at), *action) {
-                let looks = greedy::value(world, now, seat, *action, prior, rng) / self.settings.temperature;
+                let looks = greedy::value(world, now, seat, *action, prior, rng) / self.parameters.temperature;
                 self.tree.add(at, *action, looks);
                 self.spent += 1;
             }
@@ -215,7 +225,7 @@ impl<G: Game> Thinking<G> {
             visits += edge.visits;
             shares += edge.shares[seat.index()];
         }
-        let evenly = (self.settings.even * visits as f32 / count as f32) as u32;
+        let evenly = (self.parameters.uniform_share * visits as f32 / count as f32) as u32;
         if let Some((neglected, _)) = open().find(|(_, edge)| edge.visits < evenly) {
             return neglected;
         }
@@ -236,9 +246,9 @@ impl<G: Game> Thinking<G> {
     /// Plays on greedily until the game's number of rounds has ended.
     fn play_on(&mut self, world: &mut G, rng: &mut Rng) {
         let Turn::Decide { round: first, .. } = world.turn() else { return };
-        for _ in 0..self.settings.decisions {
+        for _ in 0..self.parameters.decisions {
             let Turn::Decide { seat, round, .. } = world.turn() else { return };
-            if round >= first.saturating_add(self.settings.rounds) {
+            if round >= first.saturating_add(self.parameters.rounds) {
                 return;
             }
             self.legal.clear();
@@ -251,7 +261,7 @@ impl<G: Game> Thinking<G> {
                 let most = self.priors.iter().copied().fold(f32::NEG_INFINITY, f32::max);
                 // What is passed over counts as well: it was listed, and its prior reckoned.
                 self.spent += self.legal.len() as u32;
-                let promising = |prior: f32| prior >= most - self.settings.reach;
+                let promising = |prior: f32| prior >= most - self.parameters.prior_window;
                 for (action, prior) in self.legal.iter().zip(&self.priors).filter(|(_, prior)| promising(**prior)) {
                     let value = greedy::value(world, now, seat, *action, *prior, rng);
                     if value > best.0 {

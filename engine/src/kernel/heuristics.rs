@@ -23,10 +23,10 @@ pub trait Heuristics: Rules {
     }
 
     /// How a search for this game goes about it.
-    const SEARCH: Search;
+    const SEARCH: SearchParameters;
 
     /// The same for a search that has much time.
-    const PATIENT_SEARCH: Search = Self::SEARCH;
+    const PATIENT_SEARCH: SearchParameters = Self::SEARCH;
 
     /// How good the position is for `seat` against its rivals: on any scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
@@ -50,7 +50,7 @@ pub trait Heuristics: Rules {
 
     /// If an action is a step towards a fight, what it is worth beside its value to a bot that likes fighting: such bots
     /// tell statistics how peaceful and warlike styles fare.
-    fn belligerence(&self, _seat: Seat, _action: Self::Action) -> Option<f32> {
+    fn aggression_bonus(&self, _seat: Seat, _action: Self::Action) -> Option<f32> {
         None
     }
 }
@@ -58,25 +58,25 @@ pub trait Heuristics: Rules {
 /// What seats have of which statistics tell how often it is used, and whether by winners.
 pub trait Inventory: Rules {
     /// The cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
-    fn holdings(&self, seat: Seat) -> Vec<Holding>;
+    fn assets(&self, seat: Seat) -> Vec<Asset>;
 
     /// What an action is to statistics, if they count how often it is chosen where it can be, who chooses it, and who is
     /// the first to.
-    fn deed(&self, _action: Self::Action) -> Option<Holding> {
+    fn tracked_action(&self, _action: Self::Action) -> Option<Asset> {
         None
     }
 }
 
 /// A thing that a seat has, or has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct Holding {
+pub struct Asset {
     /// What sort of thing it is: `Upgrade`.
     pub sort: &'static str,
     /// Its name.
     pub name: &'static str,
 }
 
-impl Holding {
+impl Asset {
     /// A thing of a sort.
     pub const fn new(sort: &'static str, name: &'static str) -> Self {
         Self { sort, name }
@@ -109,22 +109,22 @@ impl Term {
 
 /// What a search must know of a game besides its evaluation.
 #[derive(Clone, Copy, Debug)]
-pub struct Search {
+pub struct SearchParameters {
     /// What the evaluation's terms weigh for the odds of victory: one more makes it e times likelier.
     pub weights: &'static [f32],
     /// An action whose value at one look is so much higher is tried e times as often at first.
     pub temperature: f32,
     /// Part of the tries at a decision that its actions share evenly, however poor they look: from 0 to 1.
-    pub even: f32,
+    pub uniform_share: f32,
     /// Rounds that have to end beyond the tree before positions are weighed; they are played greedily.
     pub rounds: u16,
     /// The most decisions played so.
     pub decisions: u16,
     /// How far an action's prior may lie below the best one, and the action is still looked at where it is played so.
-    pub reach: f32,
+    pub prior_window: f32,
     /// Actions weighed and carried out in thought in a millisecond, about: what time means in this game.
-    pub pace: u32,
+    pub actions_per_ms: u32,
     /// Actions that a try counts for at least, since to begin one takes time as well: near the end of a match it is over
     /// after a few.
-    pub least: u32,
+    pub min_iteration_cost: u32,
 }

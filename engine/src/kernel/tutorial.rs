@@ -72,7 +72,7 @@ pub struct TutorialStep {
     /// Whether it is told only once all others are fulfilled.
     pub waits: bool,
     /// What fulfils it.
-    pub kind: Kind,
+    pub kind: StepKind,
 }
 
 /// The part of a match that a task speaks of, now.
@@ -92,7 +92,7 @@ pub enum Subject {
 
 /// What fulfils a task, as far as others than the game have to know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum StepKind {
     /// A decision; whether it has been made.
     Decision(bool),
     /// That it was read.
@@ -120,9 +120,9 @@ impl<S, A: Copy, E: Entity> Task<S, A, E> {
         };
         let is_asked = !legal.is_empty();
         let (is_due, kind) = match self.by {
-            By::Decision(fits) => (fitting.is_some(), Kind::Decision(was_made(fits))),
-            By::Reading(moment) => (is_asked && moment(seen, seat), Kind::Reading),
-            By::Asking(moment) => (is_asked && moment(seen, seat) && is_any_blocked(), Kind::Asking),
+            By::Decision(fits) => (fitting.is_some(), StepKind::Decision(was_made(fits))),
+            By::Reading(moment) => (is_asked && moment(seen, seat), StepKind::Reading),
+            By::Asking(moment) => (is_asked && moment(seen, seat) && is_any_blocked(), StepKind::Asking),
         };
         let thing = |thing: Option<E>, otherwise| thing.map_or(otherwise, |thing| Subject::Thing(thing.id()));
         let subject = match self.at {

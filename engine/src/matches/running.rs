@@ -19,7 +19,7 @@ use crate::kernel::turn::{ActionIndex, Ply};
 use crate::kernel::tutorial::{Task, TutorialStep};
 #[cfg(feature = "bots")]
 use crate::{
-    bots::{Advice, Bot, RootVisits, Thought},
+    bots::{Advice, Bot, RootVisits, SearchTask},
     kernel::rng::Rng,
 };
 
@@ -246,20 +246,20 @@ impl<G: Game> Table for Running<G> {
     }
 
     #[cfg(feature = "bots")]
-    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<ActionIndex>>> {
+    fn begin_search(&self, bot: &Bot) -> Option<Box<dyn SearchTask<ActionIndex>>> {
         let seat = self.turn().seat()?;
         let rng = self.thoughts(self.steps());
         Some(bot.begin(self.seen_by(seat), seat, self.session.legal().to_vec(), rng))
     }
 
     #[cfg(feature = "bots")]
-    fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn Thought<RootVisits>>> {
+    fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn SearchTask<RootVisits>>> {
         let seat = self.turn().seat()?;
         bot.begin_tree(self.seen_by(seat), seat, self.session.legal().to_vec(), tree, &self.thoughts(self.steps()))
     }
 
     #[cfg(feature = "bots")]
-    fn begin_to_advise(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn Thought<Advice>>> {
+    fn begin_advice(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn SearchTask<Advice>>> {
         if ply > self.ply() {
             return None;
         }
@@ -267,6 +267,6 @@ impl<G: Game> Table for Running<G> {
         let seat = state.turn().seat()?;
         let legal = At::new(&self.session, ply).legal().into_owned();
         let made = self.session.steps().get(ply.0).map(|step| step.digit.0 as usize);
-        bot.begin_to_advise(redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(ply.0))
+        bot.begin_advice(redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(ply.0))
     }
 }

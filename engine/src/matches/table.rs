@@ -11,7 +11,7 @@ use thiserror::Error;
 use super::moment::{Choice, Moment};
 use super::record::{NoteKind, Record, SeatSetup, Setup};
 #[cfg(feature = "bots")]
-use crate::bots::{Advice, Bot, RootVisits, Thought};
+use crate::bots::{Advice, Bot, RootVisits, SearchTask};
 use crate::kernel::entity::EntityId;
 use crate::kernel::options::Chosen;
 use crate::kernel::outcome::ScoreSheet;
@@ -153,29 +153,29 @@ pub trait Table: fmt::Debug {
     /// is built without it and asks the worker.
     #[cfg(feature = "bots")]
     fn think(&self, bot: &Bot) -> Option<ActionIndex> {
-        self.begin_to_think(bot)?.go_on(u32::MAX)
+        self.begin_search(bot)?.run_for(u32::MAX)
     }
 
     /// The same, piece by piece.
     #[cfg(feature = "bots")]
-    fn begin_to_think(&self, bot: &Bot) -> Option<Box<dyn Thought<ActionIndex>>>;
+    fn begin_search(&self, bot: &Bot) -> Option<Box<dyn SearchTask<ActionIndex>>>;
 
     /// Tree number `tree` of what a bot thinks about the acting seat's decision, from 0: what all of its
     /// [`trees`](Bot::trees) have tried makes the choice of [`Self::think`] ([`RootVisits::choice`]). `None` when over, and
     /// if there is no such tree.
     #[cfg(feature = "bots")]
-    fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn Thought<RootVisits>>>;
+    fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn SearchTask<RootVisits>>>;
 
     /// A bot's advice on the decision at `ply`, by what its seat knew then: the one that is due, or one that was made,
     /// which it then compares with the best. `None` where no seat decides, and from bots that don't explain themselves.
     #[cfg(feature = "bots")]
     fn advise(&self, bot: &Bot, ply: Ply) -> Option<Advice> {
-        self.begin_to_advise(bot, ply)?.go_on(u32::MAX)
+        self.begin_advice(bot, ply)?.run_for(u32::MAX)
     }
 
     /// The same, piece by piece.
     #[cfg(feature = "bots")]
-    fn begin_to_advise(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn Thought<Advice>>>;
+    fn begin_advice(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn SearchTask<Advice>>>;
 }
 
 /// A set-up with `players` on its seats, named by seat: for tools and tests.

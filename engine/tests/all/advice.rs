@@ -168,10 +168,10 @@ fn advice_thought_about_piece_by_piece_is_the_same_and_survives_being_sent() {
         while table.choice_count() < 3 {
             assert!(table.take_back());
         }
-        let mut thought = table.begin_to_advise(quick, table.ply()).expect("a seat decides");
+        let mut thought = table.begin_advice(quick, table.ply()).expect("a seat decides");
         let mut progress = vec![thought.progress()];
         let advice = loop {
-            match thought.go_on(1) {
+            match thought.run_for(1) {
                 Some(advice) => break advice,
                 None => progress.push(thought.progress()),
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use engine::bots::{BOTS, Contest, Finished, Observed};
 use engine::catalog;
 use engine::catalog::Entry;
-use engine::kernel::heuristics::Holding;
+use engine::kernel::heuristics::Asset;
 use engine::kernel::options::Chosen;
 use engine::kernel::seat::{PerSeat, Seat};
 
@@ -171,7 +171,7 @@ fn greedy_bots_conquer_before_the_rounds_of_conquest_run_out() {
 
 #[test]
 fn peaceful_bots_never_muster_and_warlike_ones_do() {
-    let muster = Holding::new("Attack", "Muster");
+    let muster = Asset::new("Attack", "Muster");
     let observed: Vec<Observed> = (0..6)
         .map(|number| {
             let seed = format!("STYLES-{number}").parse().expect("a seed");
@@ -179,8 +179,8 @@ fn peaceful_bots_never_muster_and_warlike_ones_do() {
             micromanager().observe(&Contest { bots: ["peaceful", "warlike"].into_iter().collect(), options, seed })
         })
         .collect();
-    assert!(observed.iter().all(|one| !one.holdings[0].contains(&muster)));
-    let attacked: Vec<&Observed> = observed.iter().filter(|one| one.holdings[1].contains(&muster)).collect();
+    assert!(observed.iter().all(|one| !one.assets[0].contains(&muster)));
+    let attacked: Vec<&Observed> = observed.iter().filter(|one| one.assets[1].contains(&muster)).collect();
     assert!(!attacked.is_empty());
     // Nobody else can have been the first.
     assert!(attacked.iter().all(|one| one.firsts[&muster] == Seat(1) && one.offers[&muster].chosen > 0));
@@ -262,7 +262,7 @@ fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
     let mut table = catalog::deal(&setup).expect("a table");
     while let Some(choice) = table.think(planner) {
         if table.steps().is_multiple_of(apart) {
-            let grown = table.begin_tree(bot, 0).expect("a tree").go_on(u32::MAX).expect("thought to the end");
+            let grown = table.begin_tree(bot, 0).expect("a tree").run_for(u32::MAX).expect("thought to the end");
             let tried: Vec<(usize, u32)> = serde_json::to_value(grown).and_then(serde_json::from_value).expect("pairs");
             let tries: Vec<u32> = tried.iter().map(|(_, tries)| *tries).collect();
             watch(&format!("decision {}", table.steps()), &tries);

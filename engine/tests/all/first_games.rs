@@ -2,7 +2,7 @@
 
 use engine::catalog::{Entry, GAMES};
 use engine::kernel::seat::Seat;
-use engine::kernel::tutorial::{Kind, TutorialStep};
+use engine::kernel::tutorial::{StepKind, TutorialStep};
 use engine::matches::record::Setup;
 use engine::matches::table::Table;
 use engine::{bots, catalog};
@@ -43,8 +43,8 @@ fn every_game_teaches_one_person_in_eight_to_twelve_short_tasks() {
             assert!(step.words.len() <= 330, "“{}” is long: {}", step.title, step.words.len());
             assert!(step.words.len() >= 60, "“{}” says little", step.title);
         }
-        assert!(steps.iter().any(|step| step.kind == Kind::Asking), "how to see why not is taught");
-        assert_eq!(steps.last().map(|step| step.kind), Some(Kind::Reading), "the end is told last");
+        assert!(steps.iter().any(|step| step.kind == StepKind::Asking), "how to see why not is taught");
+        assert_eq!(steps.last().map(|step| step.kind), Some(StepKind::Reading), "the end is told last");
     }
 }
 
@@ -59,7 +59,7 @@ fn every_task_has_its_moment_and_can_be_fulfilled() {
             play(entry, seed, own, |_, steps| {
                 for (at, step) in steps.iter().enumerate() {
                     due[at] |= step.is_due;
-                    done[at] |= matches!(step.kind, Kind::Decision(true) | Kind::Reading | Kind::Asking);
+                    done[at] |= matches!(step.kind, StepKind::Decision(true) | StepKind::Reading | StepKind::Asking);
                 }
             });
         }

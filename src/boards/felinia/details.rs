@@ -6,7 +6,7 @@ use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{BOATS_COUNT, Boat, Kingdom, Provenance, SALE, Tile};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::{Good, Goods};
-use engine::games::felinia::island::{Kind, Province};
+use engine::games::felinia::island::{Province, ProvinceKind};
 use engine::games::felinia::rules::scoring::{SOURCES, tile_points};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::kernel::entity::{Entity as _, EntityId};
@@ -94,17 +94,17 @@ fn province(page: &mut Page<'_>, at: Province) {
     let state = page.state;
     let card = state.island().card(at);
     let symbol = match card.kind {
-        Kind::Crossroads { symbol, .. } => Some(reward(symbol)),
-        Kind::Port | Kind::Post => None,
+        ProvinceKind::Crossroads { symbol, .. } => Some(reward(symbol)),
+        ProvinceKind::Port | ProvinceKind::Post => None,
     };
     page.head(card.country.name(), iter::once(head(card.country)).chain(symbol));
     page.say(words::province(state, page.seats, at));
     match card.kind {
-        Kind::Port => {}
-        Kind::Crossroads { .. } => {
+        ProvinceKind::Port => {}
+        ProvinceKind::Crossroads { .. } => {
             page.say("Whoever enters gets it at once, and keeps it even if the merchant returns home.");
         }
-        Kind::Post => {
+        ProvinceKind::Post => {
             page.say("Its neighbours, for groups:");
             for post in state.island().borders(at).iter() {
                 page.say(words::province(state, page.seats, post));

@@ -3,7 +3,7 @@
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{Bonus, Kingdom, Tile};
 use engine::games::felinia::goods::Goods;
-use engine::games::felinia::island::{Island, Kind, Province};
+use engine::games::felinia::island::{Island, Province, ProvinceKind};
 use engine::games::felinia::state::{Board, Felinia};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::comma_separated;
@@ -62,9 +62,9 @@ pub(super) fn province(now: &Felinia, seats: &[SeatFace], at: Province) -> Strin
     let card = now.island().card(at);
     let country = card.country.name();
     match card.kind {
-        Kind::Port => format!("The port of {country}: every merchant lands here"),
-        Kind::Crossroads { symbol, count } => format!("{country} crossroads: {count} {}", symbol.name()),
-        Kind::Post => {
+        ProvinceKind::Port => format!("The port of {country}: every merchant lands here"),
+        ProvinceKind::Crossroads { symbol, count } => format!("{country} crossroads: {count} {}", symbol.name()),
+        ProvinceKind::Post => {
             let number = post_number(now.island(), at);
             let there = match (now.settler(at), now.tile(at)) {
                 (Some(seat), _) => format!("a merchant of {}", face(seats, seat).name),

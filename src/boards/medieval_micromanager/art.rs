@@ -1,6 +1,6 @@
 //! Drawings of `symbols.svg` as parts of a scene.
 
-use engine::games::medieval_micromanager::data::Kind;
+use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::goods::Commodity;
 use leptos::prelude::*;
 use leptos::svg;
@@ -9,21 +9,23 @@ use crate::board_parts::fitted::{Fit, fit};
 use crate::board_parts::piece::Point;
 
 /// The drawing of a building.
-pub(super) const fn building(kind: Kind) -> &'static str {
+pub(super) const fn building(kind: BuildingKind) -> &'static str {
     match kind {
-        Kind::Farm => "mm-farm",
-        Kind::TimberCamp => "mm-camp",
-        Kind::Quarry => "mm-quarry",
-        Kind::Mine => "mm-mine",
-        Kind::Sawmill => "mm-sawmill",
-        Kind::Smithy | Kind::Toolmaker | Kind::Weaponsmith | Kind::Armorer => "mm-smithy",
-        Kind::House => "mm-house",
-        Kind::Granary => "mm-granary",
-        Kind::Warehouse => "mm-barn",
-        Kind::School => "mm-school",
-        Kind::Academy => "mm-academy",
-        Kind::Wall => "mm-rampart",
-        Kind::Castle => "mm-castle",
+        BuildingKind::Farm => "mm-farm",
+        BuildingKind::TimberCamp => "mm-camp",
+        BuildingKind::Quarry => "mm-quarry",
+        BuildingKind::Mine => "mm-mine",
+        BuildingKind::Sawmill => "mm-sawmill",
+        BuildingKind::Smithy | BuildingKind::Toolmaker | BuildingKind::Weaponsmith | BuildingKind::Armorer => {
+            "mm-smithy"
+        }
+        BuildingKind::House => "mm-house",
+        BuildingKind::Granary => "mm-granary",
+        BuildingKind::Warehouse => "mm-barn",
+        BuildingKind::School => "mm-school",
+        BuildingKind::Academy => "mm-academy",
+        BuildingKind::Wall => "mm-rampart",
+        BuildingKind::Castle => "mm-castle",
     }
 }
 
@@ -86,7 +88,7 @@ pub(super) fn Emblem(
 }
 
 /// The emblem of a building.
-pub(super) const fn building_emblem(kind: Kind) -> (&'static str, [i16; 4]) {
+pub(super) const fn building_emblem(kind: BuildingKind) -> (&'static str, [i16; 4]) {
     (building(kind), [-76, -100, 152, 112])
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use engine::games::medieval_micromanager::action::Lot;
-use engine::games::medieval_micromanager::data::{COMBAT, HOMES, Kind, POINTS, SPACES, STORAGE, WALLS_COUNT};
+use engine::games::medieval_micromanager::data::{BuildingKind, COMBAT, HOMES, POINTS, SPACES, STORAGE, WALLS_COUNT};
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::provenance::Provenance;
@@ -45,7 +45,7 @@ pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId
 /// The section of the guide that tells of `entity`.
 const fn section(entity: Entity) -> &'static str {
     match entity {
-        Entity::Building(..) | Entity::Kind(_) => "buildings",
+        Entity::Building(..) | Entity::BuildingKind(_) => "buildings",
         Entity::Store(..) | Entity::Product(_) => "goods",
         Entity::Tools | Entity::Units(_) | Entity::Plan => "activities",
         Entity::Phase(_) => "turn",
@@ -61,7 +61,7 @@ const fn section(entity: Entity) -> &'static str {
 fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
     match entity {
         Entity::Building(seat, lot) => building(page, seat, lot)?,
-        Entity::Kind(of) => kind(page, of),
+        Entity::BuildingKind(of) => kind(page, of),
         Entity::Store(_, commodity) | Entity::Product(commodity) => ware(page, commodity),
         Entity::Tools => ware(page, Commodity::Tool),
         Entity::Phase(number) => phase(page, number.into())?,
@@ -93,31 +93,31 @@ fn building(page: &mut Page<'_>, seat: Seat, lot: Lot) -> Option<()> {
     Some(())
 }
 
-fn kind(page: &mut Page<'_>, kind: Kind) {
+fn kind(page: &mut Page<'_>, kind: BuildingKind) {
     head(page, kind.card().name, building_emblem(kind));
     say_kind(page, kind);
 }
 
 /// What is the same for all buildings of a kind.
-fn say_kind(page: &mut Page<'_>, kind: Kind) {
+fn say_kind(page: &mut Page<'_>, kind: BuildingKind) {
     let card = kind.card();
     page.say(page.state.options.does(kind));
     page.say(format_args!(
         "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}.",
         words::material(&page.state.options, kind)
     ));
-    if kind != Kind::Castle {
+    if kind != BuildingKind::Castle {
         page.say(format_args!("Worth {}, one less for each token on it.", card.worth));
     }
     for made in card.makes {
         page.say(recipe(*made));
     }
     match kind {
-        Kind::House => page.say(format_args!("It shelters {HOMES} units, one fewer for each damage token.")),
-        Kind::Granary | Kind::Warehouse => page
+        BuildingKind::House => page.say(format_args!("It shelters {HOMES} units, one fewer for each damage token.")),
+        BuildingKind::Granary | BuildingKind::Warehouse => page
             .say(format_args!("It holds {}, and {} fewer for each damage token.", STORAGE.intact, STORAGE.each_damage)),
-        Kind::Wall => page.say("Other Walls stand in for one that is damaged."),
-        Kind::Castle => {
+        BuildingKind::Wall => page.say("Other Walls stand in for one that is damaged."),
+        BuildingKind::Castle => {
             page.say(format_args!("It scores {} points while there is no token on it, or else nothing.", POINTS.castle))
         }
         _ => {}
@@ -175,7 +175,7 @@ fn walls_that_count() -> String {
 }
 
 fn battle(page: &mut Page<'_>) {
-    head(page, "Attacks", building_emblem(Kind::Wall));
+    head(page, "Attacks", building_emblem(BuildingKind::Wall));
     page.say(format_args!(
         "Each unit rolls a die. Attackers hit on {} or more, with a sword on {}. Defenders parry on {} or more, with a \
          shield on {}. A Wall cancels a hit. {}.",

@@ -21,7 +21,7 @@ pub(super) fn flights(previous: &Micromanager, now: &Micromanager, own: Seat) ->
         && let Some(site) = is.buildings().last()
     {
         let lot = Lot(is.buildings().len() as u8 - 1);
-        let (from, to) = (Entity::Kind(site.kind()), Entity::Building(own, lot));
+        let (from, to) = (Entity::BuildingKind(site.kind()), Entity::Building(own, lot));
         return vec![Flight { picture: building(site.kind()), from, to }];
     }
     // Where more people work than before, or damage came off.
@@ -91,8 +91,8 @@ mod tests {
         let states = after(&["Sawmill"]);
         let flown = flights(&states[0], &states[1], OWN);
         let to = Entity::Building(OWN, Lot(4));
-        let kind = engine::games::medieval_micromanager::data::Kind::Sawmill;
-        assert_eq!(flown, [Flight { picture: building(kind), from: Entity::Kind(kind), to }]);
+        let kind = engine::games::medieval_micromanager::data::BuildingKind::Sawmill;
+        assert_eq!(flown, [Flight { picture: building(kind), from: Entity::BuildingKind(kind), to }]);
     }
 
     #[test]

@@ -178,7 +178,7 @@ fn Drawn(part: Part) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use engine::games::medieval_micromanager::data::Kind;
+    use engine::games::medieval_micromanager::data::BuildingKind;
 
     use super::*;
 
@@ -186,8 +186,8 @@ mod tests {
     fn the_village_of_the_pictures_can_be_played_and_everybody_is_at_work() {
         let now = at_work();
         let village = now.village(OWN);
-        assert!(village.of(Kind::Sawmill).any(|site| site.damage() == 3 && site.workers() == 2));
-        assert!(village.of(Kind::Farm).any(|farm| farm.workers() == 3));
+        assert!(village.of(BuildingKind::Sawmill).any(|site| site.damage() == 3 && site.workers() == 2));
+        assert!(village.of(BuildingKind::Farm).any(|farm| farm.workers() == 3));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Where things lie on the table, in each of its arrangements. All in units of the landscape's scene; what belongs to
 //! the village is counted from the village's own top left corner.
 
-use engine::games::medieval_micromanager::data::Kind;
+use engine::games::medieval_micromanager::data::BuildingKind;
 
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
@@ -89,20 +89,22 @@ impl District {
     ];
 
     /// Where buildings of a kind stand.
-    pub(super) const fn of(kind: Kind) -> Self {
+    pub(super) const fn of(kind: BuildingKind) -> Self {
         match kind {
-            Kind::Farm => Self::Fields,
-            Kind::TimberCamp => Self::Wood,
-            Kind::Quarry => Self::Rock,
-            Kind::Mine => Self::Hill,
-            Kind::Sawmill => Self::Mill,
-            Kind::Smithy | Kind::Toolmaker | Kind::Weaponsmith | Kind::Armorer => Self::Forge,
-            Kind::House => Self::Homes,
-            Kind::Granary => Self::Granaries,
-            Kind::Warehouse => Self::Warehouses,
-            Kind::School | Kind::Castle => Self::Close,
-            Kind::Academy => Self::Muster,
-            Kind::Wall => Self::Walls,
+            BuildingKind::Farm => Self::Fields,
+            BuildingKind::TimberCamp => Self::Wood,
+            BuildingKind::Quarry => Self::Rock,
+            BuildingKind::Mine => Self::Hill,
+            BuildingKind::Sawmill => Self::Mill,
+            BuildingKind::Smithy | BuildingKind::Toolmaker | BuildingKind::Weaponsmith | BuildingKind::Armorer => {
+                Self::Forge
+            }
+            BuildingKind::House => Self::Homes,
+            BuildingKind::Granary => Self::Granaries,
+            BuildingKind::Warehouse => Self::Warehouses,
+            BuildingKind::School | BuildingKind::Castle => Self::Close,
+            BuildingKind::Academy => Self::Muster,
+            BuildingKind::Wall => Self::Walls,
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::building::Building;
-use engine::games::medieval_micromanager::data::{Kind, SPACES};
+use engine::games::medieval_micromanager::data::{BuildingKind, SPACES};
 
 use super::layout::{Area, District, Layout};
 use crate::board_parts::piece::Point;
@@ -40,22 +40,24 @@ pub(super) struct Shape {
 pub(super) const PLAQUE: f64 = 21.0;
 
 /// The drawing of a kind.
-pub(super) fn shape(kind: Kind) -> Shape {
+pub(super) fn shape(kind: BuildingKind) -> Shape {
     let shape = |width, height, down, foot| Shape { width, height, space: (-50.0, down), pitch: 25.0, foot };
     match kind {
-        Kind::Farm => Shape { width: 154.0, height: 116.0, space: (-56.0, -16.0), pitch: 28.0, foot: 5.0 },
-        Kind::TimberCamp => shape(130.0, 64.0, 34.0, 44.0),
-        Kind::Quarry => shape(136.0, 76.0, 22.0, 32.0),
-        Kind::Mine => shape(152.0, 90.0, 20.0, 30.0),
-        Kind::Sawmill => shape(132.0, 72.0, 22.0, 32.0),
-        Kind::Smithy | Kind::Toolmaker | Kind::Weaponsmith | Kind::Armorer => shape(124.0, 108.0, 20.0, 30.0),
-        Kind::Academy => shape(124.0, 116.0, 20.0, 30.0),
-        Kind::House => shape(124.0, 84.0, 20.0, 30.0),
-        Kind::Granary => shape(124.0, 86.0, 20.0, 30.0),
-        Kind::Warehouse => shape(134.0, 82.0, 20.0, 30.0),
-        Kind::School => shape(124.0, 102.0, 20.0, 30.0),
-        Kind::Castle => shape(124.0, 88.0, 20.0, 30.0),
-        Kind::Wall => shape(146.0, 60.0, 16.0, 26.0),
+        BuildingKind::Farm => Shape { width: 154.0, height: 116.0, space: (-56.0, -16.0), pitch: 28.0, foot: 5.0 },
+        BuildingKind::TimberCamp => shape(130.0, 64.0, 34.0, 44.0),
+        BuildingKind::Quarry => shape(136.0, 76.0, 22.0, 32.0),
+        BuildingKind::Mine => shape(152.0, 90.0, 20.0, 30.0),
+        BuildingKind::Sawmill => shape(132.0, 72.0, 22.0, 32.0),
+        BuildingKind::Smithy | BuildingKind::Toolmaker | BuildingKind::Weaponsmith | BuildingKind::Armorer => {
+            shape(124.0, 108.0, 20.0, 30.0)
+        }
+        BuildingKind::Academy => shape(124.0, 116.0, 20.0, 30.0),
+        BuildingKind::House => shape(124.0, 84.0, 20.0, 30.0),
+        BuildingKind::Granary => shape(124.0, 86.0, 20.0, 30.0),
+        BuildingKind::Warehouse => shape(134.0, 82.0, 20.0, 30.0),
+        BuildingKind::School => shape(124.0, 102.0, 20.0, 30.0),
+        BuildingKind::Castle => shape(124.0, 88.0, 20.0, 30.0),
+        BuildingKind::Wall => shape(146.0, 60.0, 16.0, 26.0),
     }
 }
 
@@ -71,14 +73,14 @@ pub(super) fn space(standing: &Standing, number: u8) -> Point {
 }
 
 /// Whether a kind stands together with its likes while nothing is damaged.
-pub(super) const fn flocks(kind: Kind) -> bool {
-    matches!(kind, Kind::House | Kind::Granary | Kind::Warehouse | Kind::Wall)
+pub(super) const fn flocks(kind: BuildingKind) -> bool {
+    matches!(kind, BuildingKind::House | BuildingKind::Granary | BuildingKind::Warehouse | BuildingKind::Wall)
 }
 
 /// Whether anything can be done at a building, so that its spaces are shown.
 pub(super) fn has_spaces(building: Building) -> bool {
     let kind = building.kind();
-    building.damage() > 0 || !kind.card().makes.is_empty() || kind == Kind::Academy
+    building.damage() > 0 || !kind.card().makes.is_empty() || kind == BuildingKind::Academy
 }
 
 /// Where a building stands. Storehouses have their piles before them, so that one that has to be mended stands elsewhere.
@@ -153,7 +155,7 @@ fn settle(
         let shape = shape(first.kind());
         let stored = first.kind().is_storehouse();
         // Likes overlap: behind each other as well, and only one plaque lies below all of them.
-        let cell = (shape.width * if first.kind() == Kind::Wall { 0.94 } else { 0.66 }, shape.height * 0.8);
+        let cell = (shape.width * if first.kind() == BuildingKind::Wall { 0.94 } else { 0.66 }, shape.height * 0.8);
         let below = if stored { 0.0 } else { PLAQUE + 8.0 };
         let row = Area { height: left.height - below, ..left };
         let (places, scale, _) = cells(row, together.len(), cell, 0.0, largest * 0.86);
@@ -195,7 +197,7 @@ pub(super) fn worked(building: Building) -> std::ops::Range<u8> {
 mod tests {
     use super::*;
 
-    fn village(kinds: &[(Kind, usize)]) -> Vec<Building> {
+    fn village(kinds: &[(BuildingKind, usize)]) -> Vec<Building> {
         kinds.iter().flat_map(|(kind, count)| std::iter::repeat_n(Building::intact(*kind), *count)).collect()
     }
 
@@ -209,8 +211,13 @@ mod tests {
 
     #[test]
     fn every_building_stands_in_the_district_of_its_work() {
-        let buildings =
-            village(&[(Kind::Farm, 4), (Kind::House, 7), (Kind::Warehouse, 3), (Kind::Wall, 3), (Kind::Mine, 2)]);
+        let buildings = village(&[
+            (BuildingKind::Farm, 4),
+            (BuildingKind::House, 7),
+            (BuildingKind::Warehouse, 3),
+            (BuildingKind::Wall, 3),
+            (BuildingKind::Mine, 2),
+        ]);
         for layout in [wide(), narrow()] {
             for standing in standings(&buildings, &layout) {
                 let area = layout.district(place_of(standing.building));
@@ -223,8 +230,8 @@ mod tests {
 
     #[test]
     fn houses_stand_together_and_a_damaged_one_by_itself() {
-        let mut buildings = village(&[(Kind::House, 3)]);
-        buildings.push(Building::site(Kind::House));
+        let mut buildings = village(&[(BuildingKind::House, 3)]);
+        buildings.push(Building::site(BuildingKind::House));
         let together: Vec<bool> = standings(&buildings, &wide()).iter().map(|standing| standing.together).collect();
         assert_eq!(together, [true, true, true, false]);
     }
@@ -232,7 +239,7 @@ mod tests {
     #[test]
     fn plaques_of_raw_buildings_dont_cover_each_other() {
         for count in 1..=6 {
-            let standings = standings(&village(&[(Kind::Farm, count)]), &wide());
+            let standings = standings(&village(&[(BuildingKind::Farm, count)]), &wide());
             for (at, one) in standings.iter().enumerate() {
                 for other in &standings[at + 1..] {
                     let (across, down) = ((one.at.0 - other.at.0).abs(), (one.at.1 - other.at.1).abs());
@@ -246,7 +253,12 @@ mod tests {
     fn rows_of_spaces_dont_run_into_each_other() {
         let tablet = Layout::new((820.0, 1000.0), true, 5, 15);
         let pitch = |standing: &Standing| space(standing, 1).0 - space(standing, 0).0;
-        let buildings = village(&[(Kind::Academy, 2), (Kind::Sawmill, 2), (Kind::Quarry, 2), (Kind::Toolmaker, 1)]);
+        let buildings = village(&[
+            (BuildingKind::Academy, 2),
+            (BuildingKind::Sawmill, 2),
+            (BuildingKind::Quarry, 2),
+            (BuildingKind::Toolmaker, 1),
+        ]);
         for layout in [wide(), tablet, narrow()] {
             let standings = standings(&buildings, &layout);
             for one in &standings {
@@ -264,7 +276,7 @@ mod tests {
     #[test]
     fn the_largest_village_finds_room() {
         use engine::games::medieval_micromanager::data::MOST_BUILDINGS;
-        for kind in [Kind::Farm, Kind::House, Kind::Smithy, Kind::Wall] {
+        for kind in [BuildingKind::Farm, BuildingKind::House, BuildingKind::Smithy, BuildingKind::Wall] {
             let standings = standings(&village(&[(kind, MOST_BUILDINGS)]), &wide());
             assert_eq!(standings.len(), MOST_BUILDINGS);
             assert!(standings.iter().all(|standing| standing.scale >= LEAST));

@@ -2,7 +2,7 @@
 //! state to the next; whoever walks keeps the element.
 
 use engine::games::medieval_micromanager::action::Lot;
-use engine::games::medieval_micromanager::data::Kind;
+use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::state::{Micromanager, Village};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
@@ -80,7 +80,7 @@ impl People {
         let mut next = self.next;
         let houses: Vec<Lot> = village
             .lots()
-            .filter(|(_, building)| building.kind() == Kind::House && building.workers() > 0)
+            .filter(|(_, building)| building.kind() == BuildingKind::House && building.workers() > 0)
             .map(|(lot, _)| lot)
             .collect();
         loop {

@@ -1,7 +1,7 @@
 //! The plank at the table's edge with the plans: what ground can be broken for, what it costs, does and is worth.
 //! Always at the same place; bright when one may be taken.
 
-use engine::games::medieval_micromanager::data::{Kind, SPACES};
+use engine::games::medieval_micromanager::data::{BuildingKind, SPACES};
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::kernel::seat::Seat;
@@ -14,8 +14,8 @@ use crate::board_parts::fitted::Fitted;
 use crate::board_parts::target::Target;
 
 /// The kinds that can be built in this match.
-pub(super) fn kinds(now: &Micromanager) -> Vec<Kind> {
-    Kind::ALL.into_iter().filter(|kind| now.is_in_play(*kind)).collect()
+pub(super) fn kinds(now: &Micromanager) -> Vec<BuildingKind> {
+    BuildingKind::ALL.into_iter().filter(|kind| now.is_in_play(*kind)).collect()
 }
 
 /// The plank.
@@ -59,7 +59,7 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
 }
 
 /// For what ground was broken this turn.
-fn begun(now: &Micromanager) -> Option<Kind> {
+fn begun(now: &Micromanager) -> Option<BuildingKind> {
     let last = now.own().buildings().last()?;
     (now.stage == Stage::Working && last.is_site()).then(|| last.kind())
 }
@@ -68,11 +68,11 @@ fn begun(now: &Micromanager) -> Option<Kind> {
 #[component]
 fn Plan(
     number: usize,
-    kind: Kind,
+    kind: BuildingKind,
     seat: Memo<Seat>,
-    begun: Memo<Option<Kind>>,
+    begun: Memo<Option<BuildingKind>>,
     layout: Memo<Layout>,
-    kinds: Memo<Vec<Kind>>,
+    kinds: Memo<Vec<BuildingKind>>,
 ) -> impl IntoView {
     let table = Table::find();
     let area = Memo::new(move |_| layout.with(|layout| layout.plan(number as u8, kinds.with(Vec::len) as u8)));
@@ -141,7 +141,7 @@ fn Plan(
     let free = material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
     view! {
         <g class="plan" class:lacking=move || lacking.get() class:taken=taken transform=corner>
-            <Target entity=Entity::Kind(kind) label=Signal::derive(label)>
+            <Target entity=Entity::BuildingKind(kind) label=Signal::derive(label)>
                 <rect
                     class="plaque-shade"
                     x="2"
@@ -181,12 +181,12 @@ fn Plan(
 }
 
 /// The name of a kind where there is little room.
-const fn plan_name(kind: Kind) -> &'static str {
+const fn plan_name(kind: BuildingKind) -> &'static str {
     match kind {
-        Kind::TimberCamp => "Camp",
-        Kind::Weaponsmith => "Weapons",
-        Kind::Toolmaker => "Tools",
-        Kind::Warehouse => "Warehouse",
+        BuildingKind::TimberCamp => "Camp",
+        BuildingKind::Weaponsmith => "Weapons",
+        BuildingKind::Toolmaker => "Tools",
+        BuildingKind::Warehouse => "Warehouse",
         kind => kind.name(),
     }
 }

@@ -1,7 +1,7 @@
 //! The others on the horizon: the numbers that matter, before their villages in small. Against the Horde its raids
 //! stand there.
 
-use engine::games::medieval_micromanager::data::{Kind, RAIDS};
+use engine::games::medieval_micromanager::data::{BuildingKind, RAIDS};
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -86,7 +86,7 @@ struct Glance {
 
 /// Whether `own` may attack a rival this turn; nothing while it can't attack anybody.
 fn may_be_attacked(now: &Micromanager, own: Seat, rival: Seat) -> Option<bool> {
-    let can_attack = now.own().has_undamaged(Kind::Academy) || now.labour.mustered > 0;
+    let can_attack = now.own().has_undamaged(BuildingKind::Academy) || now.labour.mustered > 0;
     let is_turn = now.active == own && matches!(now.stage, Stage::Ground | Stage::Working) || is_marching(now);
     (is_turn && now.active == own && can_attack && now.village(rival).stands()).then(|| now.targets.contains(rival))
 }
@@ -287,9 +287,12 @@ fn far_place(number: usize) -> (f64, f64) {
 fn faraway(now: &Micromanager, seat: Seat) -> Vec<&'static str> {
     let buildings = now.village(seat).buildings();
     let undamaged = buildings.iter().filter(|building| building.is_undamaged()).map(|building| building.kind());
-    let mut kinds: Vec<Kind> =
-        undamaged.filter(|kind| !matches!(kind, Kind::Wall | Kind::Farm | Kind::Quarry | Kind::Mine)).collect();
-    kinds.sort_by_key(|kind| (*kind != Kind::House, *kind));
+    let mut kinds: Vec<BuildingKind> = undamaged
+        .filter(|kind| {
+            !matches!(kind, BuildingKind::Wall | BuildingKind::Farm | BuildingKind::Quarry | BuildingKind::Mine)
+        })
+        .collect();
+    kinds.sort_by_key(|kind| (*kind != BuildingKind::House, *kind));
     kinds.into_iter().take(9).map(drawing).collect()
 }
 

@@ -1,6 +1,6 @@
 //! The stores of a village: a pile for each commodity before the storehouses, and how much room they have.
 
-use engine::games::medieval_micromanager::data::Kind;
+use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::kernel::seat::Seat;
@@ -38,8 +38,8 @@ pub(super) fn Stores(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
                 .into_iter()
                 .map(|commodity| view! { <Pile seat commodity at=Signal::derive(move || place(commodity)) layout /> })
                 .collect_view()}
-            <Room seat kind=Kind::Granary layout />
-            <Room seat kind=Kind::Warehouse layout />
+            <Room seat kind=BuildingKind::Granary layout />
+            <Room seat kind=BuildingKind::Warehouse layout />
         </g>
     }
 }
@@ -115,11 +115,11 @@ const FALLOW: f64 = 12.0;
 
 /// How full the storehouses of a kind are.
 #[component]
-fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
+fn Room(seat: Seat, kind: BuildingKind, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let held = table.part(move |now| {
         let village = now.village(seat);
-        if kind == Kind::Granary {
+        if kind == BuildingKind::Granary {
             (village.stores.count(Commodity::Grain), village.grain_capacity())
         } else {
             (village.stores.besides_grain(), village.goods_capacity())
@@ -128,7 +128,7 @@ fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
     let houses =
         table.part(move |now| now.village(seat).of(kind).filter(|one| one.is_undamaged() && flocks(kind)).count());
     let room = Memo::new(move |_| layout.with(|layout| layout.room));
-    let is_granary = kind == Kind::Granary;
+    let is_granary = kind == BuildingKind::Granary;
     let side = Signal::derive(move || match (between(room.get()), is_granary) {
         (None, _) => Side::Middle,
         (_, true) => Side::Right,
@@ -142,7 +142,7 @@ fn Room(seat: Seat, kind: Kind, layout: Memo<Layout>) -> impl IntoView {
     let words = move || match (houses.get(), kind) {
         (0 | 1, _) => kind.name().to_owned(),
         _ if room.get() == layout::Room::Narrow => kind.name().to_owned(),
-        (houses, Kind::Granary) => format!("{houses} Granaries"),
+        (houses, BuildingKind::Granary) => format!("{houses} Granaries"),
         (houses, _) => format!("{houses} {}s", kind.name()),
     };
     let more = move || {

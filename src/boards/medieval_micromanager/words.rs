@@ -2,7 +2,7 @@
 
 use engine::games::medieval_micromanager::action::{Lot, Order, Task};
 use engine::games::medieval_micromanager::building::Building;
-use engine::games::medieval_micromanager::data::{Kind, POINTS, SPACES, UNIT_PRICE};
+use engine::games::medieval_micromanager::data::{BuildingKind, POINTS, SPACES, UNIT_PRICE};
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::options::Options;
 use engine::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
@@ -33,7 +33,7 @@ pub(super) fn capital(words: &str) -> String {
 }
 
 /// What a damage token of a building costs to remove, besides a unit’s work.
-pub(super) fn material(options: &Options, kind: Kind) -> String {
+pub(super) fn material(options: &Options, kind: BuildingKind) -> String {
     let material = options.material(kind);
     if material.is_empty() { "nothing but work".into() } else { goods(material.iter().copied()) }
 }
@@ -51,14 +51,14 @@ pub(super) fn deed(building: Building) -> String {
         return format!("a unit makes {}", makes.join(" or "));
     }
     match kind {
-        Kind::House => {
+        BuildingKind::House => {
             format!("homes for {}, new units for {} each", building.homes(), Commodity::Grain.counted(UNIT_PRICE))
         }
-        Kind::Granary => format!("room for {} grain", building.capacity()),
-        Kind::Warehouse => format!("room for {} goods", building.capacity()),
-        Kind::School => "each tool lets a unit work double".into(),
-        Kind::Academy => "units get ready to attack".into(),
-        Kind::Wall => "stops a hit".into(),
+        BuildingKind::Granary => format!("room for {} grain", building.capacity()),
+        BuildingKind::Warehouse => format!("room for {} goods", building.capacity()),
+        BuildingKind::School => "each tool lets a unit work double".into(),
+        BuildingKind::Academy => "units get ready to attack".into(),
+        BuildingKind::Wall => "stops a hit".into(),
         _ => format!("{} points while there is no token on it", POINTS.castle),
     }
 }
@@ -101,10 +101,10 @@ const NARROWER: f64 = 0.8;
 const NARROWEST: f64 = 0.62;
 
 /// The same as on its plan, where there is hardly any room: “Tools 2”.
-fn shortest(kind: Kind, name: &str) -> String {
+fn shortest(kind: BuildingKind, name: &str) -> String {
     match kind {
-        Kind::Toolmaker => name.replacen("Toolmaker", "Tools", 1),
-        Kind::Weaponsmith => name.replacen("Weaponsmith", "Weapons", 1),
+        BuildingKind::Toolmaker => name.replacen("Toolmaker", "Tools", 1),
+        BuildingKind::Weaponsmith => name.replacen("Weaponsmith", "Weapons", 1),
         _ => name.to_owned(),
     }
 }
@@ -115,15 +115,16 @@ pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (St
     let building = now.village(seat).building(lot);
     let name = now.village(seat).name(lot);
     let full = name.to_string();
-    let short = if building.kind() == Kind::TimberCamp { full.replacen("Timber ", "", 1) } else { full.clone() };
+    let short =
+        if building.kind() == BuildingKind::TimberCamp { full.replacen("Timber ", "", 1) } else { full.clone() };
     let shortest = shortest(building.kind(), &short);
     let number = name.number.map_or_else(|| short.clone(), |number| number.to_string());
     let nothing = String::new();
     let matters = match (building.damage(), building.kind()) {
         (SPACES, _) => format!("0 of {SPACES} built"),
         (1.., _) => format!("{} damage", building.damage()),
-        (_, Kind::Castle) => count(worth(building), "point", "points"),
-        (_, Kind::School) if now.active == seat && now.stage == Stage::Working => {
+        (_, BuildingKind::Castle) => count(worth(building), "point", "points"),
+        (_, BuildingKind::School) if now.active == seat && now.stage == Stage::Working => {
             count(now.free_tools(), "tool free", "tools free")
         }
         (_, kind) if super::lots::has_spaces(building) && !super::lots::flocks(kind) => {
@@ -196,8 +197,8 @@ mod tests {
 
     #[test]
     fn a_deed_tells_input_and_output() {
-        assert_eq!(deed(Building::intact(Kind::Sawmill)), "a unit makes 1 lumber of 1 timber");
-        assert_eq!(deed(Building::intact(Kind::Farm)), "a unit makes 1 grain");
-        assert_eq!(deed(Building::site(Kind::Castle)), "30 points while there is no token on it");
+        assert_eq!(deed(Building::intact(BuildingKind::Sawmill)), "a unit makes 1 lumber of 1 timber");
+        assert_eq!(deed(Building::intact(BuildingKind::Farm)), "a unit makes 1 grain");
+        assert_eq!(deed(Building::site(BuildingKind::Castle)), "30 points while there is no token on it");
     }
 }

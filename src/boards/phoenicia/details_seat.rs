@@ -1,7 +1,7 @@
 //! The dialog's pages about players: their holdings, the standing, the auction.
 
 use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
-use engine::games::phoenicia::state::{Part, Village};
+use engine::games::phoenicia::state::{AuctionRole, Village};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 
@@ -111,11 +111,11 @@ pub(super) fn auction(page: &mut Page<'_>) {
     page.table("Bidders", ["", "In the auction", "Price at the lowest bid"]);
     for seat in Seat::all(state.seats) {
         let standing = match state.part_in_auction(seat) {
-            Some(Part::Leads(_)) => "leads",
-            Some(Part::Decides) => "to bid",
-            Some(Part::StandsBy) => "still in",
-            Some(Part::TurnOver | Part::HasItsCard) => "out for this round",
-            Some(Part::Passed) | None => "passed",
+            Some(AuctionRole::Leads(_)) => "leads",
+            Some(AuctionRole::Decides) => "to bid",
+            Some(AuctionRole::StandsBy) => "still in",
+            Some(AuctionRole::TurnOver | AuctionRole::HasItsCard) => "out for this round",
+            Some(AuctionRole::Passed) | None => "passed",
         };
         page.row(page.name(seat), [standing.to_owned(), state.price(seat, auction.development, lowest).to_string()]);
     }

@@ -3,7 +3,7 @@
 use engine::games::phoenicia::action::Purpose;
 use engine::games::phoenicia::data::{CARD_VALUES, Development, Tile};
 use engine::games::phoenicia::rules::forecast::Forecast;
-use engine::games::phoenicia::state::{Auction, Part, Phoenicia, Stage, Village};
+use engine::games::phoenicia::state::{Auction, AuctionRole, Phoenicia, Stage, Village};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::{comma_separated, count};
 
@@ -132,12 +132,12 @@ pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
         return plain(if outcome.won(seat) { "won" } else { "" });
     }
     match state.part_in_auction(seat) {
-        Some(Part::Leads(bid)) => Standing { bid: Some(bid), ..plain("leads") },
-        Some(Part::Decides) => Standing { decides: true, ..plain("to bid") },
-        Some(Part::StandsBy) => plain("still in"),
-        Some(Part::Passed) => out("passed"),
-        Some(Part::TurnOver) => out("turn over"),
-        Some(Part::HasItsCard) => out("has its card"),
+        Some(AuctionRole::Leads(bid)) => Standing { bid: Some(bid), ..plain("leads") },
+        Some(AuctionRole::Decides) => Standing { decides: true, ..plain("to bid") },
+        Some(AuctionRole::StandsBy) => plain("still in"),
+        Some(AuctionRole::Passed) => out("passed"),
+        Some(AuctionRole::TurnOver) => out("turn over"),
+        Some(AuctionRole::HasItsCard) => out("has its card"),
         None if state.decider() == Some(seat) => {
             let words = match state.stage {
                 Stage::Choosing { .. } => "chooses",

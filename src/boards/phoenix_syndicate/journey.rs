@@ -6,7 +6,7 @@ use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::galaxy::{Borders, Galaxy};
 use engine::games::phoenix_syndicate::goods::Goods;
 use engine::games::phoenix_syndicate::operation::Operation;
-use engine::games::phoenix_syndicate::rules::gates::Way;
+use engine::games::phoenix_syndicate::rules::gates::Path;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
@@ -83,7 +83,7 @@ fn flight(now: &Syndicate, ship: Option<(Seat, u8)>, to: Tile) -> Option<Journey
     let ships =
         (0..SHIPS as u8).filter(|at| ship.is_none_or(|(_, ship)| ship == *at) && !now.doing.flown[usize::from(*at)]);
     let way = |at: u8| Some((at, center.ships[usize::from(at)]?, now.way(at.into(), to)?));
-    let (ship, from, way): (u8, Tile, Way) = ships.filter_map(way).min_by_key(|(.., way)| way.bill.total())?;
+    let (ship, from, way): (u8, Tile, Path) = ships.filter_map(way).min_by_key(|(.., way)| way.bill.total())?;
     Some(Journey {
         seat: now.active,
         ship,

@@ -7,7 +7,7 @@ mod sight;
 mod told;
 
 use engine::kernel::text::lists::listed;
-use engine::kernel::tutorial::{Kind, Subject, TutorialStep};
+use engine::kernel::tutorial::{StepKind, Subject, TutorialStep};
 use leptos::prelude::*;
 
 use crate::play::driver::use_match;
@@ -17,7 +17,7 @@ use told::Told;
 
 /// Whether a task is behind whoever learns: read, skipped or done, in time or before it was told.
 fn is_fulfilled(at: usize, step: &TutorialStep, read: Read) -> bool {
-    read >> at & 1 == 1 || step.kind == Kind::Decision(true)
+    read >> at & 1 == 1 || step.kind == StepKind::Decision(true)
 }
 
 /// How many tasks are behind whoever learns.
@@ -41,13 +41,13 @@ fn is_over(steps: &[TutorialStep], read: Read) -> bool {
 
 /// Whether a task's moment is gone: it was told in an earlier round, and something else was done. Then others come first.
 /// `told` has the tasks that were told, each with the round in which it was told first.
-fn is_passed_over(told: &[(usize, u16)], at: usize, round: u16, kind: Kind) -> bool {
-    kind != Kind::Reading && told.iter().any(|(before, since)| *before == at && *since < round)
+fn is_passed_over(told: &[(usize, u16)], at: usize, round: u16, kind: StepKind) -> bool {
+    kind != StepKind::Reading && told.iter().any(|(before, since)| *before == at && *since < round)
 }
 
 /// The tasks that are decisions and were made, a bit for each.
 fn made(steps: &[TutorialStep]) -> Read {
-    let is_made = |(_, step): &(usize, &TutorialStep)| step.kind == Kind::Decision(true);
+    let is_made = |(_, step): &(usize, &TutorialStep)| step.kind == StepKind::Decision(true);
     steps.iter().enumerate().filter(is_made).fold(0, |made, (at, _)| made | 1 << at)
 }
 
@@ -97,7 +97,7 @@ pub fn FirstGame(
                 Subject::Thing(thing) => Some(driver.with_table(|table| table.entity_name(thing))),
                 _ => None,
             };
-            let (fulfilled, is_to_be_read) = (fulfilled(steps, read), step.kind == Kind::Reading);
+            let (fulfilled, is_to_be_read) = (fulfilled(steps, read), step.kind == StepKind::Reading);
             Some(Told { at, fulfilled, of: steps.len(), step, is_to_be_read, thing })
         })
     });
@@ -105,7 +105,7 @@ pub fn FirstGame(
     let lingering = RwSignal::new(None::<Told>);
     Effect::new(move |_| {
         let asked = driver.has_read_reasons.get();
-        let told = told.get().filter(|told| asked && told.step.kind == Kind::Asking);
+        let told = told.get().filter(|told| asked && told.step.kind == StepKind::Asking);
         if let Some(told) = told {
             lingering.set(Some(Told { is_to_be_read: true, ..told.clone() }));
             fulfil.run(told.at);
@@ -179,18 +179,18 @@ pub fn GuideWaits(
 mod tests {
     use super::*;
 
-    fn step(kind: Kind, is_due: bool) -> TutorialStep {
+    fn step(kind: StepKind, is_due: bool) -> TutorialStep {
         TutorialStep { title: "", words: "", subject: Subject::Turn, is_due, waits: false, kind }
     }
 
     #[test]
     fn the_first_task_is_told_whose_moment_is_now_and_that_is_not_fulfilled() {
         let steps = [
-            step(Kind::Reading, true),
-            step(Kind::Decision(true), true),
-            step(Kind::Decision(false), false),
-            step(Kind::Decision(false), true),
-            step(Kind::Reading, true),
+            step(StepKind::Reading, true),
+            step(StepKind::Decision(true), true),
+            step(StepKind::Decision(false), false),
+            step(StepKind::Decision(false), true),
+            step(StepKind::Reading, true),
         ];
         assert_eq!(to_tell(&steps, 0), Some(0));
         assert_eq!(to_tell(&steps, 0b1), Some(3), "one was done before it was told, one has its moment later");
@@ -201,8 +201,8 @@ mod tests {
 
     #[test]
     fn a_task_that_waits_is_told_once_all_others_are_fulfilled() {
-        let last = |waits| TutorialStep { waits, ..step(Kind::Reading, true) };
-        let steps = |waits| [step(Kind::Decision(false), false), step(Kind::Reading, false), last(waits)];
+        let last = |waits| TutorialStep { waits, ..step(StepKind::Reading, true) };
+        let steps = |waits| [step(StepKind::Decision(false), false), step(StepKind::Reading, false), last(waits)];
         assert_eq!(to_tell(&steps(true), 0b01), None);
         assert_eq!(to_tell(&steps(true), 0b11), Some(2));
         assert_eq!(to_tell(&steps(false), 0b01), Some(2), "it has waited long enough");
@@ -210,22 +210,22 @@ mod tests {
 
     #[test]
     fn a_task_taken_back_is_told_again() {
-        assert_eq!(to_tell(&[step(Kind::Decision(true), true)], 0), None);
-        assert_eq!(to_tell(&[step(Kind::Decision(false), true)], 0), Some(0));
+        assert_eq!(to_tell(&[step(StepKind::Decision(true), true)], 0), None);
+        assert_eq!(to_tell(&[step(StepKind::Decision(false), true)], 0), Some(0));
     }
 
     #[test]
     fn a_task_that_was_not_done_in_its_round_makes_room_for_others() {
-        let decision = Kind::Decision(false);
+        let decision = StepKind::Decision(false);
         assert!(is_passed_over(&[(3, 1), (4, 1)], 3, 2, decision));
         assert!(!is_passed_over(&[(3, 2)], 3, 2, decision), "there is still time");
         assert!(!is_passed_over(&[(2, 1)], 3, 2, decision), "it is told for the first time");
-        assert!(!is_passed_over(&[(3, 1)], 3, 2, Kind::Reading), "it waits to be read");
+        assert!(!is_passed_over(&[(3, 1)], 3, 2, StepKind::Reading), "it waits to be read");
     }
 
     #[test]
     fn tasks_that_are_not_told_are_named_with_the_reason() {
-        let steps = [Kind::Decision(true), Kind::Reading, Kind::Decision(false), Kind::Decision(true)];
+        let steps = [StepKind::Decision(true), StepKind::Reading, StepKind::Decision(false), StepKind::Decision(true)];
         assert_eq!(made(&steps.map(|kind| step(kind, true))), 0b1001);
         assert_eq!(said_aside(&[], &[]), None);
         assert_eq!(said_aside(&["Pay", "Build"], &[]).as_deref(), Some("You have done “Pay” and “Build” already."));
@@ -235,7 +235,7 @@ mod tests {
 
     #[test]
     fn it_is_over_with_its_last_task_whatever_was_left_out() {
-        let steps = [step(Kind::Decision(false), true), step(Kind::Reading, true)];
+        let steps = [step(StepKind::Decision(false), true), step(StepKind::Reading, true)];
         assert!(!is_over(&steps, 0b01));
         assert!(is_over(&steps, 0b10));
         assert!(!is_over(&[], 0b10), "while others decide");

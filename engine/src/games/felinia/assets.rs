@@ -3,11 +3,11 @@
 use super::action::Dock;
 use super::data::{Kingdom, Tile};
 use super::state::Felinia;
-use crate::kernel::heuristics::{Holding, Inventory};
+use crate::kernel::heuristics::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Felinia {
-    fn holdings(&self, seat: Seat) -> Vec<Holding> {
+    fn assets(&self, seat: Seat) -> Vec<Asset> {
         let board = self.board(seat);
         let tiles = Tile::all().filter(|tile| board.taken[tile.kind()] > 0);
         let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[*kingdom]);
@@ -16,11 +16,11 @@ impl Inventory for Felinia {
         let is_aboard = |dock: &Dock| ashore == Some(*dock) || self.ship(*dock).aboard.contains(&Some(seat));
         let boats = Dock::all().filter(is_aboard).filter_map(|dock| self.ship(dock).boat);
         let places = board.places.cards();
-        let tiles = tiles.map(|tile| Holding::new("Trade tile", tile.name()));
+        let tiles = tiles.map(|tile| Asset::new("Trade tile", tile.name()));
         tiles
-            .chain(bonus.map(|kingdom| Holding::new("Bonus tile", kingdom.name())))
-            .chain(boats.map(|boat| Holding::new("Boat", boat.card().departs)))
-            .chain(places.map(|place| Holding::new("Mysterious place", place.name())))
+            .chain(bonus.map(|kingdom| Asset::new("Bonus tile", kingdom.name())))
+            .chain(boats.map(|boat| Asset::new("Boat", boat.card().departs)))
+            .chain(places.map(|place| Asset::new("Mysterious place", place.name())))
             .collect()
     }
 }

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use super::action::{Dock, Spot};
 use super::data::{KINGDOMS, Kingdom, Place, STOCK, Symbol, TILE_KINDS, Tile};
 use super::goods::{Good, Goods};
-use super::island::{Kind, Province};
+use super::island::{Province, ProvinceKind};
 use super::state::{Felinia, Stage};
 use crate::games::felinia::rules::scoring::SOURCES;
 use crate::kernel::by_kind::ByKind;
@@ -98,8 +98,8 @@ impl Felinia {
     fn province_json(&self, province: Province) -> Value {
         let card = self.island().card(province);
         let symbol = match card.kind {
-            Kind::Crossroads { symbol, count } => json!({ "gives": symbol, "count": count }),
-            Kind::Port | Kind::Post => Value::Null,
+            ProvinceKind::Crossroads { symbol, count } => json!({ "gives": symbol, "count": count }),
+            ProvinceKind::Port | ProvinceKind::Post => Value::Null,
         };
         let tile = match self.tile(province) {
             Some(tile) => json!(tile.name()),
@@ -112,7 +112,7 @@ impl Felinia {
             "province": province,
             "id": card.id,
             "country": card.country,
-            "kind": match card.kind { Kind::Port => "port", Kind::Crossroads { .. } => "crossroads", Kind::Post => "post" },
+            "kind": match card.kind { ProvinceKind::Port => "port", ProvinceKind::Crossroads { .. } => "crossroads", ProvinceKind::Post => "post" },
             "symbol": symbol,
             "tile": tile,
             "merchant": self.settler(province),

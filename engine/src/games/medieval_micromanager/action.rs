@@ -6,7 +6,7 @@ use derive_more::{From, Into};
 use serde::{Deserialize, Serialize};
 
 use super::building::Name;
-use super::data::{Kind, ORDERS};
+use super::data::{BuildingKind, ORDERS};
 use super::goods::{Commodity, Stores};
 use super::state::Clash;
 use crate::kernel::seat::{PerSeat, Seat};
@@ -32,7 +32,7 @@ pub enum Action {
     /// Take commodities as a boon (Micromanager 3.9.1).
     Goods,
     /// Take a building as a boon (Micromanager 3.9.1).
-    Boon(Kind),
+    Boon(BuildingKind),
     /// Take so many of a commodity, of those the boon allows.
     Gift {
         /// Which.
@@ -41,7 +41,7 @@ pub enum Action {
         count: u8,
     },
     /// Break ground for a building (Micromanager 3.5.3).
-    Break(Kind),
+    Break(BuildingKind),
     /// Break no ground this turn.
     Skip,
     /// Give last turn's orders again, as far as possible (Micromanager 6, ruling 38).
@@ -294,7 +294,7 @@ pub enum Event {
     /// Commodities came as a boon.
     GoodsGiven { seat: Seat, commodity: Commodity, count: u16 },
     /// A building came as a boon.
-    BuildingGiven { seat: Seat, kind: Kind },
+    BuildingGiven { seat: Seat, kind: BuildingKind },
     /// A new round.
     Round { round: u16 },
     /// The running round is the last one.
@@ -302,7 +302,7 @@ pub enum Event {
     /// A building with five tokens went.
     Demolished { seat: Seat, name: Name, damage: u8, depletion: u8 },
     /// Ground was broken.
-    GroundBroken { seat: Seat, kind: Kind },
+    GroundBroken { seat: Seat, kind: BuildingKind },
     /// Units did what they were told.
     Worked { seat: Seat, work: Work },
     /// Last turn's orders were given again.

@@ -2,34 +2,34 @@
 //! played: grounds broken, weapons and tools used, attacks, and what is made of victories.
 
 use super::action::Action;
-use super::data::Kind;
+use super::data::BuildingKind;
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use crate::kernel::heuristics::{Holding, Inventory};
+use crate::kernel::heuristics::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Micromanager {
-    fn holdings(&self, seat: Seat) -> Vec<Holding> {
+    fn assets(&self, seat: Seat) -> Vec<Asset> {
         let village = self.village(seat);
-        let built = Kind::ALL.into_iter().filter(|kind| village.has_undamaged(*kind));
-        let fallen = (!village.stands()).then_some(Holding::new("Fate", "Eliminated"));
+        let built = BuildingKind::ALL.into_iter().filter(|kind| village.has_undamaged(*kind));
+        let fallen = (!village.stands()).then_some(Asset::new("Fate", "Eliminated"));
         let ended = self.is_solitaire() && matches!(self.stage, Stage::Over(_)) && village.stands();
-        let title = ended.then(|| Holding::new("Title", self.rank_of(self.total(seat))));
-        built.map(|kind| Holding::new("Building", kind.name())).chain(fallen).chain(title).collect()
+        let title = ended.then(|| Asset::new("Title", self.rank_of(self.total(seat))));
+        built.map(|kind| Asset::new("Building", kind.name())).chain(fallen).chain(title).collect()
     }
 
-    fn deed(&self, action: Action) -> Option<Holding> {
-        let used = |commodity: Commodity| Holding::new("Used", commodity.name());
+    fn tracked_action(&self, action: Action) -> Option<Asset> {
+        let used = |commodity: Commodity| Asset::new("Used", commodity.name());
         Some(match action {
-            Action::Break(kind) => Holding::new("Ground", kind.name()),
+            Action::Break(kind) => Asset::new("Ground", kind.name()),
             Action::Produce { tools: 1.., .. } | Action::Build { tools: 1.., .. } => used(Commodity::Tool),
             Action::Attack { swords: 1.., .. } => used(Commodity::Sword),
             Action::Shield(1..) => used(Commodity::Shield),
-            Action::Muster { .. } => Holding::new("Attack", "Muster"),
-            Action::Loot => Holding::new("Victory", "Loot"),
-            Action::Raze => Holding::new("Victory", "Raze"),
-            Action::Offer { .. } => Holding::new("Victory", "Tribute offered"),
-            Action::Accept if matches!(self.stage, Stage::Judging(..)) => Holding::new("Victory", "Tribute accepted"),
+            Action::Muster { .. } => Asset::new("Attack", "Muster"),
+            Action::Loot => Asset::new("Victory", "Loot"),
+            Action::Raze => Asset::new("Victory", "Raze"),
+            Action::Offer { .. } => Asset::new("Victory", "Tribute offered"),
+            Action::Accept if matches!(self.stage, Stage::Judging(..)) => Asset::new("Victory", "Tribute accepted"),
             _ => return None,
         })
     }

@@ -6,7 +6,7 @@ use std::num::NonZeroU8;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
-use super::data::{HOMES, Kind, SPACES, STORAGE};
+use super::data::{BuildingKind, HOMES, SPACES, STORAGE};
 
 /// A building: its kind, tokens, and the units that work there.
 ///
@@ -28,18 +28,18 @@ const PRODUCED: u16 = 1 << 13;
 
 impl Building {
     /// A building without a token.
-    pub const fn intact(kind: Kind) -> Self {
+    pub const fn intact(kind: BuildingKind) -> Self {
         Self(kind as u16)
     }
 
     /// Ground broken for a building: five damage tokens (Micromanager 3.5.3).
-    pub const fn site(kind: Kind) -> Self {
+    pub const fn site(kind: BuildingKind) -> Self {
         Self(kind as u16 | (SPACES as u16) << DAMAGE)
     }
 
     /// What it is.
-    pub const fn kind(self) -> Kind {
-        Kind::ALL[(self.0 & KIND) as usize]
+    pub const fn kind(self) -> BuildingKind {
+        BuildingKind::ALL[(self.0 & KIND) as usize]
     }
 
     const fn number(self, at: u32) -> u8 {
@@ -152,7 +152,7 @@ impl Building {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
     /// What it is.
-    pub kind: Kind,
+    pub kind: BuildingKind,
     /// Which of its kind it is, from 1; nothing for the only one.
     pub number: Option<NonZeroU8>,
 }

@@ -44,7 +44,8 @@ pub const WALLS_COUNT: u8 = 1;
 pub const START: Start = Start { units: 2, fast_units: 5, fast_goods: [(Grain, 5), (Lumber, 10)] };
 
 /// Buildings at the start (Micromanager 3.4).
-pub const START_VILLAGE: [Kind; 4] = [Kind::Farm, Kind::Granary, Kind::Warehouse, Kind::House];
+pub const START_VILLAGE: [BuildingKind; 4] =
+    [BuildingKind::Farm, BuildingKind::Granary, BuildingKind::Warehouse, BuildingKind::House];
 
 /// Units that come to a village that has none left, where nobody leaves play (Micromanager 3.7.6).
 pub const REFUGE: u16 = 2;
@@ -164,7 +165,7 @@ pub struct Caps {
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 #[allow(missing_docs, reason = "the names are their own description")]
-pub enum Kind {
+pub enum BuildingKind {
     Farm,
     TimberCamp,
     Quarry,
@@ -223,7 +224,7 @@ const fn card(
 use Commodity::{Grain, Lumber, Ore, Shield, Stone, Sword, Timber, Tool};
 use Provenance::{Designer, Inferred, Reconstructed, Stated};
 
-/// The cards in the order of [`Kind`] (Micromanager 3.3, 3.9.4).
+/// The cards in the order of [`BuildingKind`] (Micromanager 3.3, 3.9.4).
 const CARDS: [Card; KINDS] = [
     card("Farm", LUMBER, &[Grain], "Grows grain.", 5, Designer),
     card("Timber Camp", FREE, &[Timber], "Cuts timber.", 2, Designer),
@@ -264,7 +265,7 @@ const CARDS: [Card; KINDS] = [
     ),
 ];
 
-impl Kind {
+impl BuildingKind {
     /// All of them, guilds included.
     pub const ALL: [Self; KINDS] = [
         Self::Farm,

@@ -1,7 +1,7 @@
 //! What can be pointed at on the table of Medieval Micromanager.
 
 use super::action::Lot;
-use super::data::Kind;
+use super::data::BuildingKind;
 use super::goods::Commodity;
 use crate::kernel::entity::entities;
 use crate::kernel::seat::Seat;
@@ -25,7 +25,7 @@ entities! {
         /// A seat's renown.
         Renown(seat: Seat) = "renown",
         /// A kind of building in the supply.
-        Kind(kind: Kind) = "kind",
+        BuildingKind(kind: BuildingKind) = "kind",
         /// What a Smithy makes.
         Product(commodity: Commodity) = "product",
         /// Work with tools.

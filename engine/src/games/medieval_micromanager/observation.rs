@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::action::Lot;
 use super::building::Building;
-use super::data::{Kind, RAIDS};
+use super::data::{BuildingKind, RAIDS};
 use super::state::{Micromanager, Stage};
 use crate::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
 use crate::kernel::rules::Rules;
@@ -102,7 +102,7 @@ fn building_json(lot: Lot, building: Building) -> Value {
         "free_spaces": building.free(),
         "produced": building.has_produced(),
         "stores": kind.is_storehouse().then(|| building.capacity()),
-        "shelters": (kind == Kind::House).then(|| building.homes()),
+        "shelters": (kind == BuildingKind::House).then(|| building.homes()),
         "worth": worth(building),
     })
 }

@@ -4,7 +4,7 @@ use std::ops::Not;
 
 use serde::Serialize;
 
-use super::data::{Kind, MINE_AS_WRITTEN};
+use super::data::{BuildingKind, MINE_AS_WRITTEN};
 use super::goods::Commodity;
 use crate::kernel::options::{Chosen, OptionChoice, OptionSpec};
 
@@ -39,17 +39,17 @@ pub struct Options {
 
 impl Options {
     /// Returns what each damage token of a building costs to remove (Micromanager 3.3, 3.9.9).
-    pub const fn material(&self, kind: Kind) -> &'static [(Commodity, u16)] {
+    pub const fn material(&self, kind: BuildingKind) -> &'static [(Commodity, u16)] {
         match kind {
-            Kind::Mine if self.as_written => MINE_AS_WRITTEN,
+            BuildingKind::Mine if self.as_written => MINE_AS_WRITTEN,
             _ => kind.card().material,
         }
     }
 
     /// Returns what a building does, for people (Micromanager 3.3, 3.9.9).
-    pub const fn does(&self, kind: Kind) -> &'static str {
+    pub const fn does(&self, kind: BuildingKind) -> &'static str {
         match kind {
-            Kind::School if self.as_written => "Lets units use tools from when it is built, damaged or not.",
+            BuildingKind::School if self.as_written => "Lets units use tools from when it is built, damaged or not.",
             _ => kind.card().does,
         }
     }

@@ -7,7 +7,7 @@ pub use super::village::Village;
 
 use serde::Serialize;
 
-use super::data::{CAPS, FACES, Kind, RAIDS, SEATS};
+use super::data::{BuildingKind, CAPS, FACES, RAIDS, SEATS};
 use super::goods::{Commodity, Stores, as_object};
 use super::options::{Mode, Options};
 use crate::kernel::outcome::Outcome;
@@ -253,12 +253,12 @@ impl Micromanager {
     /// (Micromanager 3.9.9).
     pub fn is_schooled(&self, seat: Seat) -> bool {
         let village = self.village(seat);
-        village.schooled || village.has_undamaged(Kind::School)
+        village.schooled || village.has_undamaged(BuildingKind::School)
     }
 
     /// Notes that a School has been built, where that makes a difference (Micromanager 3.9.9).
     pub(super) fn note_school(&mut self) {
-        if self.options.as_written && self.own().has_undamaged(Kind::School) {
+        if self.options.as_written && self.own().has_undamaged(BuildingKind::School) {
             self.own_mut().schooled = true;
         }
     }

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use super::action::{Lot, Order};
 use super::building::{Building, Name};
-use super::data::{Kind, MOST_BUILDINGS, ORDERS, WALLS_COUNT};
+use super::data::{BuildingKind, MOST_BUILDINGS, ORDERS, WALLS_COUNT};
 use super::goods::{Commodity, Stores, as_object};
 use crate::games::medieval_micromanager::rules::scoring::worth;
 
@@ -109,28 +109,28 @@ impl Village {
     }
 
     /// Buildings of a kind.
-    pub fn of(&self, kind: Kind) -> impl Iterator<Item = Building> + '_ {
+    pub fn of(&self, kind: BuildingKind) -> impl Iterator<Item = Building> + '_ {
         self.buildings().iter().copied().filter(move |building| building.kind() == kind)
     }
 
     /// Whether a building of a kind stands, damaged or not.
-    pub fn has(&self, kind: Kind) -> bool {
+    pub fn has(&self, kind: BuildingKind) -> bool {
         self.of(kind).next().is_some()
     }
 
     /// Whether an undamaged building of a kind stands.
-    pub fn has_undamaged(&self, kind: Kind) -> bool {
+    pub fn has_undamaged(&self, kind: BuildingKind) -> bool {
         self.of(kind).any(Building::is_undamaged)
     }
 
     /// Grain that can be stored (Micromanager 3.5.5).
     pub fn grain_capacity(&self) -> u16 {
-        self.of(Kind::Granary).map(Building::capacity).sum()
+        self.of(BuildingKind::Granary).map(Building::capacity).sum()
     }
 
     /// Other goods that can be stored (Micromanager 3.5.5).
     pub fn goods_capacity(&self) -> u16 {
-        self.of(Kind::Warehouse).map(Building::capacity).sum()
+        self.of(BuildingKind::Warehouse).map(Building::capacity).sum()
     }
 
     /// Grain that can't be stored.
@@ -145,7 +145,7 @@ impl Village {
 
     /// Units that have a home (Micromanager 3.5.8).
     pub fn housing(&self) -> u16 {
-        self.of(Kind::House).map(Building::homes).sum()
+        self.of(BuildingKind::House).map(Building::homes).sum()
     }
 
     /// Units without a home.
@@ -165,7 +165,7 @@ impl Village {
 
     /// Walls without damage, whether they count or not.
     pub fn undamaged_walls(&self) -> u8 {
-        self.of(Kind::Wall).filter(|wall| wall.is_undamaged()).count() as u8
+        self.of(BuildingKind::Wall).filter(|wall| wall.is_undamaged()).count() as u8
     }
 
     /// Points of all buildings as they stand (Micromanager 3.7.1).
@@ -269,13 +269,13 @@ impl Village {
     pub(super) fn lose_units(&mut self, count: u16, attacked: bool) {
         self.units -= count;
         if attacked {
-            self.dismiss(count, |kind| kind == Kind::Academy);
+            self.dismiss(count, |kind| kind == BuildingKind::Academy);
         }
         self.dismiss(self.workers().saturating_sub(self.units), |_| true);
     }
 
     /// So many units, or as many as there are, leave the buildings of some kinds, the oldest first.
-    fn dismiss(&mut self, count: u16, from: impl Fn(Kind) -> bool) {
+    fn dismiss(&mut self, count: u16, from: impl Fn(BuildingKind) -> bool) {
         let mut left = count;
         for building in self.buildings[..usize::from(self.count)].iter_mut().filter(|one| from(one.kind())) {
             let gone = building.workers().min(u8::try_from(left).unwrap_or(u8::MAX));

@@ -2,13 +2,13 @@
 
 use super::data::CARDS;
 use super::state::Phoenicia;
-use crate::kernel::heuristics::{Holding, Inventory};
+use crate::kernel::heuristics::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Phoenicia {
-    fn holdings(&self, seat: Seat) -> Vec<Holding> {
+    fn assets(&self, seat: Seat) -> Vec<Asset> {
         let village = self.village(seat);
         let owned = CARDS.iter().filter(|card| village.owns(card.development) > 0);
-        owned.map(|card| Holding::new("Development", card.name)).collect()
+        owned.map(|card| Asset::new("Development", card.name)).collect()
     }
 }

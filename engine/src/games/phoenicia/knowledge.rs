@@ -33,9 +33,9 @@ impl HiddenInformation for Phoenicia {
 
     fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
         if self.deck.is_redacted() {
-            self.dream_deck(rng);
+            self.sample_deck(rng);
         }
-        self.dream_hands(rng);
+        self.sample_hands(rng);
     }
 
     fn observation(&self) -> Value {
@@ -45,7 +45,7 @@ impl HiddenInformation for Phoenicia {
 
 impl Phoenicia {
     /// Shuffles what is still to come, set by set.
-    fn dream_deck(&mut self, rng: &mut Rng) {
+    fn sample_deck(&mut self, rng: &mut Rng) {
         let mut cards: ArrayVec<Development, MAX_DECK> = ArrayVec::new();
         for set in (1..=4).rev() {
             let first = cards.len();
@@ -59,7 +59,7 @@ impl Phoenicia {
 
     /// Deals the unseen production cards to the redacted hands and the deck, so that everybody can
     /// pay what they have shown they can.
-    fn dream_hands(&mut self, rng: &mut Rng) {
+    fn sample_hands(&mut self, rng: &mut Rng) {
         let mut unseen: ArrayVec<u8, PRODUCTION_CARDS> = ArrayVec::new();
         let mut left = PRODUCTION_DECK;
         for (kind, count) in left.iter_mut().enumerate() {

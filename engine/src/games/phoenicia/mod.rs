@@ -23,4 +23,4 @@ mod text;
 
 pub use action::{Action, Event, Obstacle, Payment, Purpose};
 pub use options::Options;
-pub use state::{Auction, Debt, Part, Phoenicia, Stage, Village};
+pub use state::{Auction, AuctionRole, Debt, Phoenicia, Stage, Village};

@@ -104,7 +104,7 @@ impl Auction {
 
 /// A seat's part in the running auction (Phoenicia 5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum AuctionRole {
     /// It holds the highest bid, this one.
     Leads(u8),
     /// It has to bid or pass.
@@ -345,15 +345,15 @@ impl Phoenicia {
     }
 
     /// A seat's part in the running auction, if there is one.
-    pub fn part_in_auction(&self, seat: Seat) -> Option<Part> {
+    pub fn part_in_auction(&self, seat: Seat) -> Option<AuctionRole> {
         let auction = self.auction()?;
         Some(match auction.high {
-            Some((leader, bid)) if leader == seat => Part::Leads(bid),
-            _ if auction.bidder == seat => Part::Decides,
-            _ if auction.bidders.contains(seat) => Part::StandsBy,
-            _ if self.done.contains(seat) => Part::TurnOver,
-            _ if !self.may_bid(seat) => Part::HasItsCard,
-            _ => Part::Passed,
+            Some((leader, bid)) if leader == seat => AuctionRole::Leads(bid),
+            _ if auction.bidder == seat => AuctionRole::Decides,
+            _ if auction.bidders.contains(seat) => AuctionRole::StandsBy,
+            _ if self.done.contains(seat) => AuctionRole::TurnOver,
+            _ if !self.may_bid(seat) => AuctionRole::HasItsCard,
+            _ => AuctionRole::Passed,
         })
     }
 

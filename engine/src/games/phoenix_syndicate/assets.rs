@@ -1,14 +1,14 @@
 //! What statistics count of a Command Center: its upgrades, and the corps with agents embedded.
 
 use super::state::Syndicate;
-use crate::kernel::heuristics::{Holding, Inventory};
+use crate::kernel::heuristics::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Syndicate {
-    fn holdings(&self, seat: Seat) -> Vec<Holding> {
+    fn assets(&self, seat: Seat) -> Vec<Asset> {
         let center = self.center(seat);
-        let upgrades = center.upgrades.iter().map(|upgrade| Holding::new("Upgrade", upgrade.card().name));
+        let upgrades = center.upgrades.iter().map(|upgrade| Asset::new("Upgrade", upgrade.card().name));
         let corps = center.corps.pairs().filter(|(_, corp)| corp.embedded > 0);
-        upgrades.chain(corps.map(|(colour, _)| Holding::new("Agent embedded", colour.name()))).collect()
+        upgrades.chain(corps.map(|(colour, _)| Asset::new("Agent embedded", colour.name()))).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use engine::games::felinia::data::Tile;
 use engine::games::felinia::entity::Entity;
-use engine::games::felinia::island::{Island, Kind, Province};
+use engine::games::felinia::island::{Island, Province, ProvinceKind};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
@@ -52,8 +52,8 @@ fn ProvincePlace(island: &'static Island, at: Province) -> impl IntoView {
     let (x, y) = middle(island, at);
     let place = format!("translate({x} {y})");
     let inside = match island.card(at).kind {
-        Kind::Port => ().into_any(),
-        Kind::Crossroads { symbol, count } => {
+        ProvinceKind::Port => ().into_any(),
+        ProvinceKind::Crossroads { symbol, count } => {
             let href = format!("#{}", reward(symbol));
             let size = if count > 1 { 16 } else { 22 };
             let pictures = (0..i32::from(count)).map(|shown| {
@@ -68,7 +68,7 @@ fn ProvincePlace(island: &'static Island, at: Province) -> impl IntoView {
             }
             .into_any()
         }
-        Kind::Post => view! { <Post island at place /> }.into_any(),
+        ProvinceKind::Post => view! { <Post island at place /> }.into_any(),
     };
     view! {
         <Target entity=Entity::Province(at) label class="province">
@@ -126,7 +126,7 @@ pub(super) fn PostNumbers(island: &'static Island) -> impl IntoView {
             </g>
         }
     };
-    let posts = island.all().filter(|at| matches!(island.card(*at).kind, Kind::Post));
+    let posts = island.all().filter(|at| matches!(island.card(*at).kind, ProvinceKind::Post));
     view! { <g aria-hidden="true">{posts.map(number).collect_view()}</g> }
 }
 

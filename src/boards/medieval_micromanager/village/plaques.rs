@@ -1,7 +1,7 @@
 //! The plaques of a village: names, and what matters now.
 
 use engine::games::medieval_micromanager::action::Lot;
-use engine::games::medieval_micromanager::data::Kind;
+use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
@@ -47,13 +47,13 @@ pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>) -> im
 #[component]
 pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Standing>>) -> impl IntoView {
     let table = Table::find();
-    let count = move |kind: Kind| {
+    let count = move |kind: BuildingKind| {
         Memo::new(move |_| {
             standings.with(|all| all.iter().filter(|one| one.together && one.building.kind() == kind).count())
         })
     };
-    let (houses, walls) = (count(Kind::House), count(Kind::Wall));
-    let below = move |kind: Kind| {
+    let (houses, walls) = (count(BuildingKind::House), count(BuildingKind::Wall));
+    let below = move |kind: BuildingKind| {
         Signal::derive(move || {
             let area = layout.with(|layout| layout.district(District::of(kind)));
             let of_kind = standings.with(|all| {
@@ -104,18 +104,18 @@ pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Sta
     let there = move || houses.get() > 0 || homes.get().2 > 0;
     view! {
         <Show when=there>
-            <Sign entity=Entity::Homes(seat) at=below(Kind::House) label=Signal::derive(homes_label) />
+            <Sign entity=Entity::Homes(seat) at=below(BuildingKind::House) label=Signal::derive(homes_label) />
             <Plaque
-                at=below(Kind::House)
+                at=below(BuildingKind::House)
                 words=Signal::derive(move || plural(houses.get(), "House", "Houses"))
                 more=Signal::derive(living)
                 class=worry
             />
         </Show>
         <Show when=move || { walls.get() > 0 }>
-            <Sign entity=Entity::Walls(seat) at=below(Kind::Wall) label=Signal::derive(walls_label) />
+            <Sign entity=Entity::Walls(seat) at=below(BuildingKind::Wall) label=Signal::derive(walls_label) />
             <Plaque
-                at=below(Kind::Wall)
+                at=below(BuildingKind::Wall)
                 words=Signal::derive(move || plural(walls.get(), "Wall", "Walls"))
                 more=Signal::derive(move || if stops.get() == 1 { "stops 1 hit".to_owned() } else { format!("stop {} hits", stops.get()) })
             />

@@ -2,7 +2,7 @@
 
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::building::Building;
-use engine::games::medieval_micromanager::data::{Kind, SPACES};
+use engine::games::medieval_micromanager::data::{BuildingKind, SPACES};
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::kernel::seat::Seat;
@@ -17,7 +17,7 @@ use crate::boards::medieval_micromanager::{Table, words};
 
 /// A building with its spaces and tokens.
 #[component]
-pub(super) fn Stand(seat: Seat, lot: Lot, kind: Kind, standings: Memo<Vec<Standing>>) -> impl IntoView {
+pub(super) fn Stand(seat: Seat, lot: Lot, kind: BuildingKind, standings: Memo<Vec<Standing>>) -> impl IntoView {
     let table = Table::find();
     let standing = standing_at(standings, lot);
     let at = Signal::derive(move || standing.get().map_or((0.0, 0.0), |standing| standing.at));
@@ -69,7 +69,7 @@ const SMOKE: f64 = 50.0;
 
 /// The drawing of a building as far as it stands: each damage token takes a fifth. It rises as it is built.
 #[component]
-pub(super) fn Structure(kind: Kind, building: Memo<Building>) -> impl IntoView {
+pub(super) fn Structure(kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let height = lots::shape(kind).height + 10.0;
     let damaged = Memo::new(move |_| building.get().damage() > 0);
     // Seen through a frame that cuts off what isn't built yet.
@@ -80,7 +80,7 @@ pub(super) fn Structure(kind: Kind, building: Memo<Building>) -> impl IntoView {
     let tall = height + SMOKE + FRAME.1;
     let cut = format!("{} 0 {} {tall}", -FRAME.0, 2.0 * FRAME.0);
     // The strips of a field are drawn one by one.
-    let name = if kind == Kind::Farm { "mm-field" } else { drawing(kind) };
+    let name = if kind == BuildingKind::Farm { "mm-field" } else { drawing(kind) };
     // Where the frame goes up, what it shows goes down by as much: so its edge rises, and the building stays.
     view! {
         <Show when=move || damaged.get()>
@@ -97,9 +97,9 @@ pub(super) fn Structure(kind: Kind, building: Memo<Building>) -> impl IntoView {
         <Show when=move || damaged.get()>
             <use href="#mm-scaffold"></use>
         </Show>
-        {(kind == Kind::Farm)
+        {(kind == BuildingKind::Farm)
             .then(|| (0..SPACES).map(|strip| view! { <Strip strip building /> }).collect_view())}
-        {(kind == Kind::Wall)
+        {(kind == BuildingKind::Wall)
             .then(|| {
                 view! {
                     <Drawing name="mm-tower" at=(-62.0, 2.0) />
@@ -142,18 +142,18 @@ fn is_open(building: Building, space: u8) -> bool {
 }
 
 /// What stands behind a space of a raw building, and what is left of it when it is depleted.
-const fn source(kind: Kind) -> Option<(&'static str, &'static str, f64)> {
+const fn source(kind: BuildingKind) -> Option<(&'static str, &'static str, f64)> {
     match kind {
-        Kind::TimberCamp => Some(("mm-pine", "mm-stump", 0.55)),
-        Kind::Quarry => Some(("mm-rock", "mm-rubble", 0.6)),
-        Kind::Mine => Some(("mm-lode", "mm-rubble", 0.7)),
+        BuildingKind::TimberCamp => Some(("mm-pine", "mm-stump", 0.55)),
+        BuildingKind::Quarry => Some(("mm-rock", "mm-rubble", 0.6)),
+        BuildingKind::Mine => Some(("mm-lode", "mm-rubble", 0.7)),
         _ => None,
     }
 }
 
 /// The five spaces of a building: free, closed, or where somebody goes when last turn's orders are repeated.
 #[component]
-pub(super) fn Spaces(seat: Seat, lot: Lot, kind: Kind, building: Memo<Building>) -> impl IntoView {
+pub(super) fn Spaces(seat: Seat, lot: Lot, kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let shape = lots::shape(kind);
     let place = move |space: u8| (shape.space.0 + shape.pitch * f64::from(space), shape.space.1);
     let sources = source(kind).map(|(fresh, spent, scale)| {
@@ -190,7 +190,7 @@ pub(super) fn repeated(now: &Micromanager, seat: Seat, lot: Lot) -> u8 {
 
 /// Those who would go to work here if last turn's orders were given again, in outline.
 #[component]
-pub(super) fn Ghosts(seat: Seat, lot: Lot, kind: Kind, building: Memo<Building>) -> impl IntoView {
+pub(super) fn Ghosts(seat: Seat, lot: Lot, kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let table = Table::find();
     let shape = lots::shape(kind);
     let coming = table.part(move |now| {
@@ -210,7 +210,7 @@ pub(super) fn Ghosts(seat: Seat, lot: Lot, kind: Kind, building: Memo<Building>)
 
 /// A red disc for each damage token, over the roof; ground just broken has none, since nothing stands there.
 #[component]
-pub(super) fn Damage(kind: Kind, building: Memo<Building>) -> impl IntoView {
+pub(super) fn Damage(kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let shape = lots::shape(kind);
     let count = move || if building.get().is_site() { 0 } else { building.get().damage() };
     let place = move |token: u8| {

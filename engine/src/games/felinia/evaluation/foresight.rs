@@ -3,7 +3,7 @@
 
 use super::weights::WEIGHTS;
 use crate::games::felinia::action::{Action, Event};
-use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::state::{Felinia, Journey, Stage};
 use crate::kernel::heuristics::Heuristics;
 use crate::kernel::rng::Rng;
@@ -88,15 +88,15 @@ impl Felinia {
     fn foresee_step(&mut self, seat: Seat, journey: Journey, to: Province, cx: &mut StepContext<'_, Event>) -> f32 {
         let journey = self.walk(journey, to, cx);
         match self.island().card(to).kind {
-            Kind::Crossroads { symbol, count } => {
+            ProvinceKind::Crossroads { symbol, count } => {
                 self.stage = Stage::Moving(journey);
                 self.gain_worth(seat, symbol, count, self.horizon().later)
             }
-            Kind::Post => {
+            ProvinceKind::Post => {
                 self.stage = Stage::Storing { paid: false };
                 self.post_worth(seat, to, &self.horizon())
             }
-            Kind::Port => 0.0,
+            ProvinceKind::Port => 0.0,
         }
     }
 }

@@ -4,7 +4,7 @@ use super::horizon::Horizon;
 use super::weights::WEIGHTS;
 use crate::games::felinia::action::Dock;
 use crate::games::felinia::data::{GROUP, KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
-use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::rules::scoring::{group_of, merchant_points, type_points, type_points_with};
 use crate::games::felinia::state::{Felinia, Journey, Stage};
 use crate::kernel::by_kind::ByKind;
@@ -157,8 +157,8 @@ impl Felinia {
             }
             let cost = f32::from(spent) * self.symbol_worth(Symbol::Food, 1, horizon.later);
             let worth = match self.island().card(to).kind {
-                Kind::Post => self.post_worth(seat, to, horizon),
-                Kind::Crossroads { symbol, count } => {
+                ProvinceKind::Post => self.post_worth(seat, to, horizon),
+                ProvinceKind::Crossroads { symbol, count } => {
                     let mut next = *journey;
                     next.at = to;
                     next.steps += 1;
@@ -172,7 +172,7 @@ impl Felinia {
                         self.gain_worth(seat, symbol, count, horizon.later) + self.best_way(seat, &next, left, horizon)
                     }
                 }
-                Kind::Port => 0.0,
+                ProvinceKind::Port => 0.0,
             };
             best = best.max(worth - cost);
         }

@@ -16,7 +16,7 @@ use super::action::Action;
 use super::data::{Special, Symbol};
 use super::state::{Felinia, Stage};
 use super::ware::Ware;
-use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
+use crate::kernel::heuristics::{Heuristics, SearchParameters, Term, Terms};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use landing::Landings;
@@ -62,15 +62,15 @@ impl Heuristics for Felinia {
         terms
     }
 
-    const SEARCH: Search = Search {
+    const SEARCH: SearchParameters = SearchParameters {
         weights: learnt::WEIGHTS,
         temperature: 1.0,
-        even: 0.0,
+        uniform_share: 0.0,
         rounds: 1,
         decisions: 20,
-        reach: f32::INFINITY,
-        pace: 190,
-        least: 0,
+        prior_window: f32::INFINITY,
+        actions_per_ms: 190,
+        min_iteration_cost: 0,
     };
 
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -1,8 +1,8 @@
 //! The advanced side: 63 provinces (Felinia 12.9). All of it is *reconstructed*, within what the rulebook
 //! says of it: 38 posts, and symbols of food and mysterious places.
 
-use super::province::Kind::{Crossroads, Port, Post};
-use super::province::{Kind, Province, ProvinceCard};
+use super::province::ProvinceKind::{Crossroads, Port, Post};
+use super::province::{Province, ProvinceCard, ProvinceKind};
 use crate::games::felinia::data::Kingdom::{self, Cheetah, Lion, Lynx, Panther, Tiger};
 use crate::games::felinia::data::Symbol::{Food, Gold, Merchandise, Mystery, Silver, Spice};
 
@@ -73,7 +73,7 @@ pub(super) static PROVINCES: [ProvinceCard; 63] = [
     province("X.T8", Lynx, Post, (169, 794)),
 ];
 
-const fn province(id: &'static str, country: Kingdom, kind: Kind, centre: (u16, u16)) -> ProvinceCard {
+const fn province(id: &'static str, country: Kingdom, kind: ProvinceKind, centre: (u16, u16)) -> ProvinceCard {
     ProvinceCard { id, country, kind, centre }
 }
 

@@ -1,8 +1,8 @@
 //! The basic side: 45 provinces, nine to a country (Felinia 12.8). All of it is *reconstructed*, within what
 //! the rulebook says of it: a province beside the port, two crossroads, six posts.
 
-use super::province::Kind::{Crossroads, Port, Post};
-use super::province::{Kind, Province, ProvinceCard};
+use super::province::ProvinceKind::{Crossroads, Port, Post};
+use super::province::{Province, ProvinceCard, ProvinceKind};
 use crate::games::felinia::data::Kingdom::{self, Cheetah, Lion, Lynx, Panther, Tiger};
 use crate::games::felinia::data::Symbol::{Gold, Merchandise, Silver, Spice};
 
@@ -55,7 +55,7 @@ pub(super) static PROVINCES: [ProvinceCard; 45] = [
     province("X.T6", Lynx, Post, (123, 683)),
 ];
 
-const fn province(id: &'static str, country: Kingdom, kind: Kind, centre: (u16, u16)) -> ProvinceCard {
+const fn province(id: &'static str, country: Kingdom, kind: ProvinceKind, centre: (u16, u16)) -> ProvinceCard {
     ProvinceCard { id, country, kind, centre }
 }
 

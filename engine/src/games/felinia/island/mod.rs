@@ -6,7 +6,7 @@ mod basic;
 mod outlines;
 mod province;
 
-pub use province::{Kind, Province, ProvinceCard, Provinces};
+pub use province::{Province, ProvinceCard, ProvinceKind, Provinces};
 
 use super::data::{KINGDOMS, Kingdom};
 
@@ -46,7 +46,7 @@ impl Island {
         let mut at = 0;
         while at < cards.len() {
             countries[cards[at].country as usize] |= 1 << at;
-            if matches!(cards[at].kind, Kind::Post) {
+            if matches!(cards[at].kind, ProvinceKind::Post) {
                 posts |= 1 << at;
             }
             at += 1;

@@ -9,7 +9,7 @@ use crate::kernel::set::Set;
 /// What kind of province it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Kind {
+pub enum ProvinceKind {
     /// Beside the port: the first step of every merchant.
     Port,
     /// With a symbol that rewards whoever enters.
@@ -31,7 +31,7 @@ pub struct ProvinceCard {
     /// Its country.
     pub country: Kingdom,
     /// What kind it is.
-    pub kind: Kind,
+    pub kind: ProvinceKind,
     /// Its middle on a canvas of 1000 by 1000, downwards.
     pub centre: (u16, u16),
 }

@@ -3,7 +3,7 @@
 use crate::games::felinia::action::{Action, Dock, Event};
 use crate::games::felinia::data::{KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
 use crate::games::felinia::goods::Good;
-use crate::games::felinia::island::{Kind, Province, Provinces};
+use crate::games::felinia::island::{Province, ProvinceKind, Provinces};
 use crate::games::felinia::state::{Felinia, Journey, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
@@ -90,13 +90,13 @@ impl Felinia {
     pub(crate) fn step(&mut self, journey: Journey, to: Province, cx: &mut StepContext<'_, Event>) {
         let journey = self.walk(journey, to, cx);
         match self.island().card(to).kind {
-            Kind::Post => self.settle(journey, cx),
-            Kind::Crossroads { symbol: Symbol::Mystery, .. } => self.find(journey, cx),
-            Kind::Crossroads { symbol, count } => {
+            ProvinceKind::Post => self.settle(journey, cx),
+            ProvinceKind::Crossroads { symbol: Symbol::Mystery, .. } => self.find(journey, cx),
+            ProvinceKind::Crossroads { symbol, count } => {
                 self.reward(symbol, count, cx);
                 self.go_on(journey, cx);
             }
-            Kind::Port => unreachable!("nobody returns to the port"),
+            ProvinceKind::Port => unreachable!("nobody returns to the port"),
         }
     }
 

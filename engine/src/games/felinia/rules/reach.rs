@@ -2,7 +2,7 @@
 
 use crate::games::felinia::action::Dock;
 use crate::games::felinia::data::{Kingdom, REVEALS, STEPS, Symbol};
-use crate::games::felinia::island::{Kind, Province, Provinces};
+use crate::games::felinia::island::{Province, ProvinceKind, Provinces};
 use crate::games::felinia::state::{Felinia, Journey};
 use crate::kernel::seat::Seat;
 
@@ -30,9 +30,9 @@ impl Felinia {
 
     fn posts_in_reach_with(&self, food: u8, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
         let closed = if revealed { self.settled() } else { self.settled() | self.face_down };
-        let way = Way { at: journey.at, steps: journey.steps, food, barred: journey.visited | closed };
+        let path = Path { at: journey.at, steps: journey.steps, food, barred: journey.visited | closed };
         let mut found = Provinces::EMPTY;
-        self.walk_on(seat, &way, &mut found);
+        self.walk_on(seat, &path, &mut found);
         found
     }
 
@@ -41,33 +41,33 @@ impl Felinia {
         if self.may_hold(seat, Symbol::Food, food + due) { food + due } else { food }
     }
 
-    fn walk_on(&self, seat: Seat, way: &Way, found: &mut Provinces) {
-        let spent = u8::from(way.steps >= STEPS);
-        if way.food < spent {
+    fn walk_on(&self, seat: Seat, path: &Path, found: &mut Provinces) {
+        let spent = u8::from(path.steps >= STEPS);
+        if path.food < spent {
             return;
         }
-        for to in (self.island().routes(way.at) - way.barred).iter() {
-            let left = way.food - spent;
+        for to in (self.island().routes(path.at) - path.barred).iter() {
+            let left = path.food - spent;
             let food = match self.island().card(to).kind {
-                Kind::Post => {
+                ProvinceKind::Post => {
                     found.insert(to);
                     continue;
                 }
-                Kind::Crossroads { symbol: Symbol::Food, count } => {
+                ProvinceKind::Crossroads { symbol: Symbol::Food, count } => {
                     self.food_after(seat, left, self.due(seat, Symbol::Food, count))
                 }
-                Kind::Crossroads { .. } | Kind::Port => left,
+                ProvinceKind::Crossroads { .. } | ProvinceKind::Port => left,
             };
-            let mut barred = way.barred;
+            let mut barred = path.barred;
             barred.insert(to);
-            let next = Way { at: to, steps: way.steps + 1, food, barred };
+            let next = Path { at: to, steps: path.steps + 1, food, barred };
             self.walk_on(seat, &next, found);
         }
     }
 }
 
 /// A way while it is followed.
-struct Way {
+struct Path {
     at: Province,
     steps: u8,
     food: u8,

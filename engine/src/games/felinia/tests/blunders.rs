@@ -21,7 +21,7 @@ fn sells_on_the_island(game: &Felinia, _: Seat, _: &[Action], action: Action) ->
 
 /// Going home in the last round, past a post that costs no food.
 fn goes_home_past_a_post(game: &Felinia, seat: Seat, legal: &[Action], action: Action) -> bool {
-    let free_post = |action: &Action| matches!(action, Action::Step(to) if game.island().card(*to).kind == Kind::Post && game.food_for_step(seat, *to) == 0);
+    let free_post = |action: &Action| matches!(action, Action::Step(to) if game.island().card(*to).kind == ProvinceKind::Post && game.food_for_step(seat, *to) == 0);
     action == Action::Return && game.ending.is_some() && legal.iter().any(free_post)
 }
 

@@ -8,7 +8,7 @@ use crate::games::felinia::island;
 const SIDES: [&Island; 2] = [&island::BASIC, &island::ADVANCED];
 
 fn is_post(island: &Island, province: Province) -> bool {
-    island.card(province).kind == Kind::Post
+    island.card(province).kind == ProvinceKind::Post
 }
 
 type Corner = (i32, i32);
@@ -144,7 +144,7 @@ fn routes_of_the_basic_side_join_port_and_crossroads_and_three_posts_to_each_cro
         let crossroads = island.routes(port);
         assert_eq!(crossroads.len(), 2);
         for one in crossroads.iter() {
-            assert!(matches!(island.card(one).kind, Kind::Crossroads { .. }));
+            assert!(matches!(island.card(one).kind, ProvinceKind::Crossroads { .. }));
             assert_eq!((island.routes(one) & island.posts()).len(), 3);
             assert_eq!(island.routes(one).len(), 5, "the port, the other crossroads, three posts");
         }
@@ -158,13 +158,13 @@ fn countries_have_the_provinces_that_the_page_counts() {
         SIDES.into_iter().zip([[(1, 2, 6); 5], [(1, 4, 8), (1, 4, 7), (1, 4, 8), (1, 4, 7), (1, 4, 8)]])
     {
         for (country, expected) in Kingdom::ALL.into_iter().zip(kinds) {
-            let of = |kind: fn(Kind) -> bool| {
+            let of = |kind: fn(ProvinceKind) -> bool| {
                 island.country(country).iter().filter(|province| kind(island.card(*province).kind)).count()
             };
             let counts = (
-                of(|kind| kind == Kind::Port),
-                of(|kind| matches!(kind, Kind::Crossroads { .. })),
-                of(|kind| kind == Kind::Post),
+                of(|kind| kind == ProvinceKind::Port),
+                of(|kind| matches!(kind, ProvinceKind::Crossroads { .. })),
+                of(|kind| kind == ProvinceKind::Post),
             );
             assert_eq!(counts, expected, "{country:?}");
         }
@@ -178,7 +178,7 @@ fn the_symbols_are_those_that_the_page_counts() {
         let counts: Vec<u8> = island
             .all()
             .filter_map(|province| match island.card(province).kind {
-                Kind::Crossroads { symbol, count } if symbol == wanted => Some(count),
+                ProvinceKind::Crossroads { symbol, count } if symbol == wanted => Some(count),
                 _ => None,
             })
             .collect();

@@ -9,6 +9,7 @@
 //! Merchandise is written by letters: `w` watches, `c` clothing, `v` wine, `b` books, `g` glassware.
 
 mod advanced;
+mod assets;
 mod bidding;
 mod blunders;
 mod boarding;
@@ -17,7 +18,6 @@ mod conservation;
 mod departures;
 mod ending;
 mod exploring;
-mod holdings;
 mod knowledge;
 mod map;
 mod own_rulings;
@@ -44,7 +44,7 @@ use Kingdom::{Cheetah, Lion, Lynx, Panther, Tiger};
 use super::action::{Action, Dock, Event, Extra, Spot};
 use super::data::{Boat, Kingdom, Place, Special, Symbol, Tile};
 use super::goods::{Good, Goods};
-use super::island::{Island, Kind, Province, Provinces};
+use super::island::{Island, Province, ProvinceKind, Provinces};
 use super::options::Options;
 use super::state::{Board, Drawn, Ending, Felinia, Journey, Ship, Stage};
 use super::ware::Ware;

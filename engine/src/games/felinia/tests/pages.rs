@@ -223,10 +223,12 @@ fn the_rules_page_prints_both_maps_as_they_are() {
             let card = side.card(province);
             assert_eq!((row[0].as_str(), kingdom(&row[1])), (card.id, card.country));
             let (kind, symbol) = match card.kind {
-                Kind::Port => ("port", "–".to_owned()),
-                Kind::Post => ("post", "–".to_owned()),
-                Kind::Crossroads { symbol: Symbol::Mystery, count } => ("crossroads", format!("{count}× mystery")),
-                Kind::Crossroads { symbol, count } => ("crossroads", format!("{count}× {}", symbol.name())),
+                ProvinceKind::Port => ("port", "–".to_owned()),
+                ProvinceKind::Post => ("post", "–".to_owned()),
+                ProvinceKind::Crossroads { symbol: Symbol::Mystery, count } => {
+                    ("crossroads", format!("{count}× mystery"))
+                }
+                ProvinceKind::Crossroads { symbol, count } => ("crossroads", format!("{count}× {}", symbol.name())),
             };
             assert_eq!((row[2].as_str(), row[3].as_str()), (kind, symbol.as_str()), "{}", card.id);
             let (routes, borders) = (side.routes(province), side.borders(province));

@@ -119,7 +119,8 @@ fn any_two_cards_may_come() {
 #[test]
 fn the_basic_side_has_no_mysterious_place() {
     let island = position(2).game.island();
-    let mystery =
-        |province: &Province| matches!(island.card(*province).kind, Kind::Crossroads { symbol: Symbol::Mystery, .. });
+    let mystery = |province: &Province| {
+        matches!(island.card(*province).kind, ProvinceKind::Crossroads { symbol: Symbol::Mystery, .. })
+    };
     assert_eq!(island.all().filter(mystery).count(), 0);
 }

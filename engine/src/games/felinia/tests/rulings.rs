@@ -62,8 +62,8 @@ fn ruling_07_port_provinces_show_no_symbol() {
     for start in [position(2), advanced(2)] {
         let island = start.game.island();
         let ports: Vec<Province> = Kingdom::ALL.into_iter().map(|country| island.port(country)).collect();
-        assert!(ports.iter().all(|port| island.card(*port).kind == Kind::Port));
-        assert_eq!(island.all().filter(|province| island.card(*province).kind == Kind::Port).count(), 5);
+        assert!(ports.iter().all(|port| island.card(*port).kind == ProvinceKind::Port));
+        assert_eq!(island.all().filter(|province| island.card(*province).kind == ProvinceKind::Port).count(), 5);
     }
 }
 

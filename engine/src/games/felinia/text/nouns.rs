@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::games::felinia::action::Spot;
 use crate::games::felinia::data::{Boat, Bonus, Kingdom, Place, Symbol};
 use crate::games::felinia::goods::Goods;
-use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::state::Felinia;
 use crate::kernel::text::lists;
 
@@ -109,11 +109,11 @@ impl Felinia {
         let card = self.island().card(province);
         let country = card.country.name();
         match card.kind {
-            Kind::Port => format!("the port of {country}"),
-            Kind::Crossroads { symbol, count } => {
+            ProvinceKind::Port => format!("the port of {country}"),
+            ProvinceKind::Crossroads { symbol, count } => {
                 format!("{country} crossroads ({})", symbol_in_words(symbol, count))
             }
-            Kind::Post => format!("{country} post {}", card.id.rsplit('T').next().unwrap_or_default()),
+            ProvinceKind::Post => format!("{country} post {}", card.id.rsplit('T').next().unwrap_or_default()),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::nouns::why_nothing;
 use crate::games::felinia::data::{INCOME, MOST_SILVER, STEPS, Symbol, Tile};
-use crate::games::felinia::island::{Kind, Province};
+use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::state::{Felinia, Journey};
 use crate::kernel::seat::Seat;
 
@@ -24,7 +24,7 @@ impl Felinia {
         let food_spent = u8::from(journey.steps >= STEPS);
         let missed = |symbol: Symbol, due: u8| self.missed(seat, symbol, due, food_spent);
         match (self.island().card(to).kind, self.tile(to)) {
-            (Kind::Crossroads { symbol, count }, _) => {
+            (ProvinceKind::Crossroads { symbol, count }, _) => {
                 missed(symbol, self.due(seat, symbol, count)).into_iter().collect()
             }
             (_, Some(Tile::Special(special))) => {

@@ -6,7 +6,7 @@ use super::odds::{Odds, odds};
 use super::scale::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 use crate::games::medieval_micromanager::action::{Event, Lot};
 use crate::games::medieval_micromanager::building::Building;
-use crate::games::medieval_micromanager::data::{Kind, POINTS, SPACES};
+use crate::games::medieval_micromanager::data::{BuildingKind, POINTS, SPACES};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::rules::scoring;
 use crate::games::medieval_micromanager::state::{Assault, Micromanager, Stage, Victory};
@@ -120,7 +120,7 @@ impl Micromanager {
 
     /// Units that are mustered or still can be.
     fn company(&self) -> u8 {
-        let academies = self.own().of(Kind::Academy).filter(|one| one.is_undamaged());
+        let academies = self.own().of(BuildingKind::Academy).filter(|one| one.is_undamaged());
         let spaces: u16 = academies.map(|one| u16::from(one.free())).sum();
         u8::try_from(u16::from(self.labour.mustered) + spaces.min(self.labour.idle)).unwrap_or(u8::MAX)
     }
@@ -141,7 +141,7 @@ impl Micromanager {
     /// What it gives for an Academy: everything, until half of a grown village has spaces at Academies.
     pub(super) fn taste_for_academies(&self) -> f32 {
         let village = self.own();
-        let spaces = SPACES as usize * village.of(Kind::Academy).count();
+        let spaces = SPACES as usize * village.of(BuildingKind::Academy).count();
         let building = village.buildings().iter().any(|one| !one.is_undamaged());
         let wanted = village.units >= WARLIKE && spaces * 2 < village.units.into() && !building;
         if wanted { MUSTERING } else { 0.0 }
@@ -230,8 +230,10 @@ impl Micromanager {
         let gone = building.tokens() + count >= SPACES;
         let only = village.of(kind).filter(|one| one.is_undamaged()).count() == 1 && building.is_undamaged();
         let use_lost = match kind {
-            Kind::House => f32::from(count) * if village.housing() > village.units { USE.spare_home } else { USE.home },
-            Kind::Granary | Kind::Warehouse | Kind::Wall => USE.room,
+            BuildingKind::House => {
+                f32::from(count) * if village.housing() > village.units { USE.spare_home } else { USE.home }
+            }
+            BuildingKind::Granary | BuildingKind::Warehouse | BuildingKind::Wall => USE.room,
             _ if only => USE.only,
             _ if building.is_undamaged() => USE.other,
             _ => 0.0,

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use super::plan::Plan;
 use super::scale::UNWANTED;
 use crate::games::medieval_micromanager::action::{Lot, Task};
-use crate::games::medieval_micromanager::data::{HOMES, Kind, SPACES, UNIT_PRICE, WALLS_COUNT};
+use crate::games::medieval_micromanager::data::{BuildingKind, HOMES, SPACES, UNIT_PRICE, WALLS_COUNT};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::options::{Mode, Options};
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
@@ -78,21 +78,23 @@ impl Micromanager {
     pub(super) fn needs(&self, seat: Seat) -> Needs {
         let village = self.village(seat);
         let free = i32::from(village.housing()) - i32::from(village.units);
-        let begun = village.of(Kind::House).map(|house| i32::from(house.damage())).sum::<i32>();
+        let begun = village.of(BuildingKind::House).map(|house| i32::from(house.damage())).sum::<i32>();
         let mut targets = Stores::default();
         for building in village.buildings() {
             for (commodity, each) in self.options.material(building.kind()) {
                 targets.put(*commodity, each * u16::from(building.damage()));
             }
         }
-        if village.has_undamaged(Kind::Sawmill) {
+        if village.has_undamaged(BuildingKind::Sawmill) {
             targets.put(Commodity::Lumber, RESERVE);
         }
-        if village.has_undamaged(Kind::Quarry) && village.of(Kind::Wall).count() < usize::from(WALLS_COUNT) {
+        if village.has_undamaged(BuildingKind::Quarry)
+            && village.of(BuildingKind::Wall).count() < usize::from(WALLS_COUNT)
+        {
             targets.put(Commodity::Stone, RESERVE);
         }
         targets.put(Commodity::Grain, UNIT_PRICE * (free.max(0) as u16) + village.grain_capacity());
-        if village.has_undamaged(Kind::Academy) {
+        if village.has_undamaged(BuildingKind::Academy) {
             targets.put(Commodity::Sword, SWORDS);
         }
         if self.is_threatened(seat) {
@@ -112,7 +114,7 @@ impl Micromanager {
 
     /// Whether somebody may attack a seat.
     fn is_threatened(&self, seat: Seat) -> bool {
-        self.is_solitaire() || self.rivals(seat).iter().any(|rival| self.village(rival).has(Kind::Academy))
+        self.is_solitaire() || self.rivals(seat).iter().any(|rival| self.village(rival).has(BuildingKind::Academy))
     }
 
     /// What work of units brings on average, in activities; more units before fewer. Nothing or less when it
@@ -146,7 +148,7 @@ impl Micromanager {
     }
 
     /// How much ground for a building of this kind is wanted: a choice among what the village lacks.
-    pub(super) fn wish(&self, plan: &Plan, outlook: &Outlook, kind: Kind) -> f32 {
+    pub(super) fn wish(&self, plan: &Plan, outlook: &Outlook, kind: BuildingKind) -> f32 {
         let village = self.own();
         let units = f32::from(village.units);
         let sites = village.buildings().iter().filter(|building| !building.is_undamaged()).count();
@@ -161,8 +163,8 @@ impl Micromanager {
         let count = |kind| village.of(kind).count();
         let spaces =
             |kind| village.of(kind).map(|building| f32::from(SPACES - building.depletion().min(SPACES))).sum::<f32>();
-        let lumbering = has(Kind::TimberCamp) && has(Kind::Sawmill);
-        let grown = village.units >= plan.grown.min(village.housing()) || spaces(Kind::Farm) <= DEPLETED;
+        let lumbering = has(BuildingKind::TimberCamp) && has(BuildingKind::Sawmill);
+        let grown = village.units >= plan.grown.min(village.housing()) || spaces(BuildingKind::Farm) <= DEPLETED;
         let Outlook { needs, ahead, .. } = outlook;
         // Where only conquest counts, all work goes into units and Academies.
         let conquest = self.options.mode == Mode::Conquest;
@@ -171,45 +173,53 @@ impl Micromanager {
         let walled = village.units >= plan.walled && self.is_threatened(self.active) && !conquest;
         let (grain, goods) = (village.stores.count(Commodity::Grain), village.stores.besides_grain());
         match kind {
-            Kind::TimberCamp if !has(kind) && grown => plan.wishes.camp,
-            Kind::Sawmill if !has(kind) && grown && has(Kind::TimberCamp) => plan.wishes.sawmill,
+            BuildingKind::TimberCamp if !has(kind) && grown => plan.wishes.camp,
+            BuildingKind::Sawmill if !has(kind) && grown && has(BuildingKind::TimberCamp) => plan.wishes.sawmill,
             _ if !lumbering => UNWANTED,
-            Kind::Quarry if late && !has(kind) => plan.wishes.late,
-            Kind::Wall
+            BuildingKind::Quarry if late && !has(kind) => plan.wishes.late,
+            BuildingKind::Wall
                 if late
                     && count(kind) < WALLS_COUNT.into()
                     && village.stores.count(Commodity::Stone) >= plan.stone_at_hand =>
             {
                 plan.wishes.late
             }
-            Kind::Granary | Kind::Warehouse if *ahead < plan.last && count(kind) < plan.storehouses => plan.wishes.late,
-            Kind::House if needs.homes <= plan.homes + i32::from(village.units / plan.units_for_a_home) => {
+            BuildingKind::Granary | BuildingKind::Warehouse if *ahead < plan.last && count(kind) < plan.storehouses => {
+                plan.wishes.late
+            }
+            BuildingKind::House if needs.homes <= plan.homes + i32::from(village.units / plan.units_for_a_home) => {
                 plan.wishes.homes
             }
-            Kind::Farm if spaces(kind) < plan.farming * units => plan.wishes.farming,
-            Kind::TimberCamp if spaces(kind) < plan.lumbering * units => plan.wishes.timber,
-            Kind::Sawmill if spaces(kind) < plan.lumbering * units => plan.wishes.lumber,
-            Kind::Academy if village.units >= self.units_for_academy(plan) && spaces(kind) < self.army() => {
+            BuildingKind::Farm if spaces(kind) < plan.farming * units => plan.wishes.farming,
+            BuildingKind::TimberCamp if spaces(kind) < plan.lumbering * units => plan.wishes.timber,
+            BuildingKind::Sawmill if spaces(kind) < plan.lumbering * units => plan.wishes.lumber,
+            BuildingKind::Academy if village.units >= self.units_for_academy(plan) && spaces(kind) < self.army() => {
                 plan.wishes.mustering
             }
-            Kind::Granary if village.units >= plan.large && grain + ROOM.0 >= village.grain_capacity() => {
+            BuildingKind::Granary if village.units >= plan.large && grain + ROOM.0 >= village.grain_capacity() => {
                 plan.wishes.grain_room
             }
-            Kind::Warehouse if village.units >= plan.large && goods + ROOM.1 >= village.goods_capacity() => {
+            BuildingKind::Warehouse if village.units >= plan.large && goods + ROOM.1 >= village.goods_capacity() => {
                 plan.wishes.goods_room
             }
-            Kind::Quarry if !has(kind) && walled => plan.wishes.stone,
-            Kind::Wall if count(kind) < usize::from(WALLS_COUNT) && walled => plan.wishes.walls,
-            Kind::Mine if !has(kind) && industry => plan.wishes.industry,
-            Kind::Smithy | Kind::Weaponsmith if !has(kind) && has(Kind::Mine) => plan.wishes.industry,
-            Kind::School | Kind::Toolmaker if !has(kind) && has(Kind::Mine) && industry => plan.wishes.industry,
-            Kind::Armorer if !has(kind) && self.is_threatened(self.active) => plan.wishes.shields,
-            Kind::Castle if has(Kind::Quarry) || village.units >= plan.large => plan.wishes.castle,
-            Kind::Quarry if !has(kind) && self.options.castle && village.units >= plan.large => {
+            BuildingKind::Quarry if !has(kind) && walled => plan.wishes.stone,
+            BuildingKind::Wall if count(kind) < usize::from(WALLS_COUNT) && walled => plan.wishes.walls,
+            BuildingKind::Mine if !has(kind) && industry => plan.wishes.industry,
+            BuildingKind::Smithy | BuildingKind::Weaponsmith if !has(kind) && has(BuildingKind::Mine) => {
+                plan.wishes.industry
+            }
+            BuildingKind::School | BuildingKind::Toolmaker if !has(kind) && has(BuildingKind::Mine) && industry => {
+                plan.wishes.industry
+            }
+            BuildingKind::Armorer if !has(kind) && self.is_threatened(self.active) => plan.wishes.shields,
+            BuildingKind::Castle if has(BuildingKind::Quarry) || village.units >= plan.large => plan.wishes.castle,
+            BuildingKind::Quarry if !has(kind) && self.options.castle && village.units >= plan.large => {
                 plan.wishes.castle_stone
             }
-            Kind::House if village.units >= plan.large && needs.homes <= plan.more_homes => plan.wishes.more_homes,
-            Kind::Farm if village.units >= plan.large && spaces(kind) < plan.more_farming * units => {
+            BuildingKind::House if village.units >= plan.large && needs.homes <= plan.more_homes => {
+                plan.wishes.more_homes
+            }
+            BuildingKind::Farm if village.units >= plan.large && spaces(kind) < plan.more_farming * units => {
                 plan.wishes.more_farming
             }
             _ => UNWANTED,
@@ -246,18 +256,18 @@ impl Micromanager {
     }
 
     /// Whether the match ends before a building of this kind would be of use.
-    fn is_late(&self, kind: Kind) -> bool {
+    fn is_late(&self, kind: BuildingKind) -> bool {
         let rounds = if self.options.material(kind).is_empty() { ROUNDS_OF_WORK } else { ROUNDS_OF_MATERIAL };
         self.last_round() - self.round < rounds
     }
 }
 
 /// What a token off a building brings.
-fn use_of_building(plan: &Plan, village: &Village, kind: Kind) -> f32 {
+fn use_of_building(plan: &Plan, village: &Village, kind: BuildingKind) -> f32 {
     match kind {
-        Kind::House if village.homeless() > 0 => plan.works.home,
-        Kind::TimberCamp | Kind::Sawmill => plan.works.lumbering,
-        Kind::House => plan.works.house,
+        BuildingKind::House if village.homeless() > 0 => plan.works.home,
+        BuildingKind::TimberCamp | BuildingKind::Sawmill => plan.works.lumbering,
+        BuildingKind::House => plan.works.house,
         _ => plan.works.building,
     }
 }
@@ -282,7 +292,7 @@ fn use_of_product(plan: &Plan, village: &Village, needs: &Needs, product: Commod
 impl Village {
     /// Whether no token of such a building can come off this turn unless somebody trades: something that it costs is neither
     /// in store nor made here.
-    pub(super) fn cannot_get_material_for(&self, kind: Kind, options: &Options) -> bool {
+    pub(super) fn cannot_get_material_for(&self, kind: BuildingKind, options: &Options) -> bool {
         let is_made = |commodity| self.buildings().iter().any(|one| one.kind().card().makes.contains(&commodity));
         options
             .material(kind)
@@ -292,9 +302,9 @@ impl Village {
 
     /// Whether the stores don't hold what the first token of such a building costs, beside all that is owed to
     /// what was begun.
-    fn lacks_material_for(&self, kind: Kind, options: &Options) -> bool {
+    fn lacks_material_for(&self, kind: BuildingKind, options: &Options) -> bool {
         let owed = |commodity: Commodity| -> u16 {
-            let each = |kind: Kind| {
+            let each = |kind: BuildingKind| {
                 options.material(kind).iter().find(|(other, _)| *other == commodity).map_or(0, |(_, each)| *each)
             };
             self.buildings().iter().map(|one| each(one.kind()) * u16::from(one.damage())).sum()

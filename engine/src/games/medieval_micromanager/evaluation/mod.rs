@@ -14,10 +14,10 @@ mod scale;
 mod trade;
 
 use super::action::{Action, Task};
-use super::data::{Kind, POINTS};
+use super::data::{BuildingKind, POINTS};
 use super::options::Mode;
 use super::state::{Micromanager, Stage};
-use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
+use crate::kernel::heuristics::{Heuristics, SearchParameters, Term, Terms};
 use crate::kernel::seat::Seat;
 use economy::Outlook;
 use plan::Plan;
@@ -51,21 +51,21 @@ impl Heuristics for Micromanager {
         self.potential(seat)
     }
 
-    const SEARCH: Search = Search {
+    const SEARCH: SearchParameters = SearchParameters {
         weights: learnt::WEIGHTS,
         temperature: 30.0,
-        even: 0.0,
+        uniform_share: 0.0,
         rounds: 4,
         decisions: 300,
-        reach: 0.3 * PLAN,
-        pace: 10_000,
-        least: 150,
+        prior_window: 0.3 * PLAN,
+        actions_per_ms: 10_000,
+        min_iteration_cost: 150,
     };
 
     /// What an Academy is worth, or anything else that the plan wants late or not at all, shows long after it is built: so
     /// that is tried as well, and every try goes on to the end of the match.
-    const PATIENT_SEARCH: Search =
-        Search { temperature: 60.0, even: 0.1, rounds: u16::MAX, decisions: 2_000, ..Self::SEARCH };
+    const PATIENT_SEARCH: SearchParameters =
+        SearchParameters { temperature: 60.0, uniform_share: 0.1, rounds: u16::MAX, decisions: 2_000, ..Self::SEARCH };
 
     /// Points against the best of the others; with what units will still bring.
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -84,10 +84,10 @@ impl Heuristics for Micromanager {
     }
 
     /// Mustering and Academies.
-    fn belligerence(&self, _seat: Seat, action: Action) -> Option<f32> {
+    fn aggression_bonus(&self, _seat: Seat, action: Action) -> Option<f32> {
         match action {
             Action::Muster { .. } => Some(PLAN * self.taste_for_mustering()),
-            Action::Break(Kind::Academy) => Some(PLAN * self.taste_for_academies()),
+            Action::Break(BuildingKind::Academy) => Some(PLAN * self.taste_for_academies()),
             _ => None,
         }
     }
@@ -96,7 +96,11 @@ impl Heuristics for Micromanager {
     /// undone that costs nothing; to muster without a hope; and to recruit units that die for want of a home.
     fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
         match action {
-            Action::Break(Kind::Quarry | Kind::TimberCamp | Kind::Sawmill) if self.round == self.last_round() => true,
+            Action::Break(BuildingKind::Quarry | BuildingKind::TimberCamp | BuildingKind::Sawmill)
+                if self.round == self.last_round() =>
+            {
+                true
+            }
             Action::Break(kind) => !self.options.trade && self.own().cannot_get_material_for(kind, &self.options),
             Action::Rest => self.own().lots().any(|(lot, building)| {
                 self.options.material(building.kind()).is_empty() && self.most_units(lot, Task::Build) > 0
@@ -104,7 +108,7 @@ impl Heuristics for Micromanager {
             Action::Muster { .. } => self.is_hopeless_to_muster(),
             Action::Recruit { units, .. } => {
                 let village = self.own();
-                let building = village.of(Kind::House).any(|house| !house.is_undamaged());
+                let building = village.of(BuildingKind::House).any(|house| !house.is_undamaged());
                 !building && village.units + u16::from(units) > village.housing()
             }
             _ => false,

@@ -3,7 +3,7 @@
 //! What grows counts for the rounds to come; the greedy bot, the yardstick, looks at points and at units only.
 
 use super::scale::{DILIGENCE, POINTS_OF_AN_ACTIVITY};
-use crate::games::medieval_micromanager::data::{Kind, SPACES, UNIT_PRICE};
+use crate::games::medieval_micromanager::data::{BuildingKind, SPACES, UNIT_PRICE};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::Micromanager;
 use crate::kernel::heuristics::{Term, Terms};
@@ -58,16 +58,16 @@ impl Micromanager {
         for building in village.buildings() {
             let spaces = SPACES.saturating_sub(building.depletion());
             match building.kind() {
-                Kind::House => {
+                BuildingKind::House => {
                     housing += building.homes();
                     begun += building.damage();
                     continue;
                 }
                 _ if !building.is_undamaged() => damage += building.damage(),
-                Kind::Farm => farming += spaces,
-                Kind::TimberCamp => lumbering += spaces,
-                Kind::Sawmill => sawing += spaces,
-                Kind::Academy => mustering += spaces,
+                BuildingKind::Farm => farming += spaces,
+                BuildingKind::TimberCamp => lumbering += spaces,
+                BuildingKind::Sawmill => sawing += spaces,
+                BuildingKind::Academy => mustering += spaces,
                 _ => {}
             }
         }

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::fighting::roll;
 use crate::games::medieval_micromanager::action::{Action, Event, Lot, Order, Task, Work, Yield};
 use crate::games::medieval_micromanager::building::Building;
-use crate::games::medieval_micromanager::data::{Kind, ORDERS, UNIT_PRICE, WEAR_FACE};
+use crate::games::medieval_micromanager::data::{BuildingKind, ORDERS, UNIT_PRICE, WEAR_FACE};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
 use crate::kernel::step::StepContext;
@@ -201,8 +201,8 @@ impl Task {
         match self {
             Self::Build => !building.is_undamaged(),
             Self::Produce(product) => building.is_undamaged() && kind.card().makes.contains(&product),
-            Self::Recruit => building.is_undamaged() && kind == Kind::House,
-            Self::Muster => building.is_undamaged() && kind == Kind::Academy,
+            Self::Recruit => building.is_undamaged() && kind == BuildingKind::House,
+            Self::Muster => building.is_undamaged() && kind == BuildingKind::Academy,
         }
     }
 }

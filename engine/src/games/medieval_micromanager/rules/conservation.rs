@@ -1,7 +1,7 @@
 //! The invariants of a state: no unit in two places, no token without room, no goods of estates out of play.
 
 use super::scoring::worth;
-use crate::games::medieval_micromanager::data::{Kind, MOST_BUILDINGS, SPACES};
+use crate::games::medieval_micromanager::data::{BuildingKind, MOST_BUILDINGS, SPACES};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage, Village};
 
@@ -41,7 +41,7 @@ impl Village {
         }
         let worth: i32 = self.buildings().iter().map(|building| worth(*building)).sum();
         assert_eq!(self.worth(), worth, "what buildings are worth follows their tokens");
-        assert!(self.of(Kind::Castle).count() <= 1, "one Castle");
+        assert!(self.of(BuildingKind::Castle).count() <= 1, "one Castle");
         for order in self.orders() {
             assert!(order.lot().index() < self.buildings().len(), "orders are for buildings that stand");
         }

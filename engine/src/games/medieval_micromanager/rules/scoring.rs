@@ -2,7 +2,7 @@
 
 use crate::games::medieval_micromanager::action::Event;
 use crate::games::medieval_micromanager::building::Building;
-use crate::games::medieval_micromanager::data::{Kind, LEVELS, POINTS, TITLES};
+use crate::games::medieval_micromanager::data::{BuildingKind, LEVELS, POINTS, TITLES};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::options::HORDES;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -17,7 +17,7 @@ pub const SOURCES: [&str; 5] = ["Units", "Buildings", "Tools", "Goods", "Renown"
 /// 3.7.1).
 pub fn worth(building: Building) -> i32 {
     match (building.kind(), building.tokens()) {
-        (Kind::Castle, 1..) => 0,
+        (BuildingKind::Castle, 1..) => 0,
         (kind, tokens) => i32::from(kind.card().worth.saturating_sub(tokens)),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::games::medieval_micromanager::action::{Action, Event};
 use crate::games::medieval_micromanager::building::Building;
-use crate::games::medieval_micromanager::data::{BOON, Kind, SEATS, START, START_VILLAGE};
+use crate::games::medieval_micromanager::data::{BOON, BuildingKind, SEATS, START, START_VILLAGE};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::options::Options;
 use crate::games::medieval_micromanager::state::{Labour, Micromanager, Stage, Village};
@@ -46,7 +46,8 @@ impl Micromanager {
     /// Units, goods, or a building of any kind but the Castle.
     pub(crate) fn legal_boons(&self, out: &mut Vec<Action>) {
         out.extend([Action::Units, Action::Goods]);
-        let kinds = Kind::ALL.into_iter().filter(|kind| *kind != Kind::Castle && self.is_in_play(*kind));
+        let kinds =
+            BuildingKind::ALL.into_iter().filter(|kind| *kind != BuildingKind::Castle && self.is_in_play(*kind));
         out.extend(kinds.map(Action::Boon));
     }
 
@@ -66,7 +67,7 @@ impl Micromanager {
     }
 
     /// A building as a boon: it stands intact (Micromanager 3.9.1).
-    pub(crate) fn take_building(&mut self, kind: Kind, cx: &mut StepContext<'_, Event>) {
+    pub(crate) fn take_building(&mut self, kind: BuildingKind, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::intact(kind));
         self.note_school();

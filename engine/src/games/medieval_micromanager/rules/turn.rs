@@ -3,7 +3,7 @@
 
 use crate::games::medieval_micromanager::action::{Action, Event, LastRound};
 use crate::games::medieval_micromanager::building::Building;
-use crate::games::medieval_micromanager::data::{Kind, REFUGE};
+use crate::games::medieval_micromanager::data::{BuildingKind, REFUGE};
 use crate::games::medieval_micromanager::options::Mode;
 use crate::games::medieval_micromanager::state::{Labour, Micromanager, Stage};
 use crate::kernel::seat::Seat;
@@ -43,24 +43,24 @@ impl Micromanager {
     }
 
     /// Whether this match has buildings of a kind (Micromanager 3.9.3, 3.9.4).
-    pub fn is_in_play(&self, kind: Kind) -> bool {
+    pub fn is_in_play(&self, kind: BuildingKind) -> bool {
         match kind {
-            Kind::Castle => self.options.castle,
-            Kind::Smithy => !self.options.guilds,
+            BuildingKind::Castle => self.options.castle,
+            BuildingKind::Smithy => !self.options.guilds,
             kind => self.options.guilds || !kind.is_guild(),
         }
     }
 
     /// Any kind; a second Castle isn't one (Micromanager 3.5.3, 3.9.3).
     pub(crate) fn legal_ground(&self, out: &mut Vec<Action>) {
-        let second = |kind| kind == Kind::Castle && self.own().has(Kind::Castle);
-        let kinds = Kind::ALL.into_iter().filter(|kind| self.is_in_play(*kind) && !second(*kind));
+        let second = |kind| kind == BuildingKind::Castle && self.own().has(BuildingKind::Castle);
+        let kinds = BuildingKind::ALL.into_iter().filter(|kind| self.is_in_play(*kind) && !second(*kind));
         out.extend(kinds.map(Action::Break));
         out.push(Action::Skip);
     }
 
     /// The site stands, and the units go to work (Micromanager 3.5.3).
-    pub(crate) fn break_ground(&mut self, kind: Kind, cx: &mut StepContext<'_, Event>) {
+    pub(crate) fn break_ground(&mut self, kind: BuildingKind, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::site(kind));
         cx.emit(|| Event::GroundBroken { seat, kind });

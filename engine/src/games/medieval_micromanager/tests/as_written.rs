@@ -9,7 +9,7 @@ fn as_written(seats: u8) -> Position {
 
 #[test]
 fn any_rival_may_be_attacked_whatever_their_points() {
-    let mut play = as_written(3).by_points().units(A, 5).renown(A, 90).intact(A, &[Kind::Academy]).working();
+    let mut play = as_written(3).by_points().units(A, 5).renown(A, 90).intact(A, &[BuildingKind::Academy]).working();
     play.play(muster(FIFTH, 5)).rest();
     for rival in [B, C] {
         assert!(play.may(Action::Send { seat: rival, units: 5 }), "{rival:?}");
@@ -45,8 +45,9 @@ fn tribute_buys_off_damage_that_would_find_no_room() {
 
 #[test]
 fn a_tool_may_be_used_once_a_school_has_been_built_whatever_becomes_of_it() {
-    let site =
-        |position: Position| position.units(A, 3).goods(A, &[(Tool, 1), (Lumber, 2)]).with(A, Kind::School, 1, 0);
+    let site = |position: Position| {
+        position.units(A, 3).goods(A, &[(Tool, 1), (Lumber, 2)]).with(A, BuildingKind::School, 1, 0)
+    };
     let mut play = site(as_written(2)).working();
     assert_eq!(play.game.free_tools(), 0, "it isn't built yet");
     play.play(build(FIFTH, 1));
@@ -55,7 +56,7 @@ fn a_tool_may_be_used_once_a_school_has_been_built_whatever_becomes_of_it() {
     assert_eq!(play.game.free_tools(), 1, "damaged");
     play.game.village_mut(A).change(FIFTH, |school| school.hurt(3));
     play.rest().until_turn_of(A);
-    assert!(!play[A].has(Kind::School));
+    assert!(!play[A].has(BuildingKind::School));
     assert_eq!(play.game.free_tools(), 1, "gone");
     let mut usual = site(position(2)).working();
     usual.play(build(FIFTH, 1));
@@ -66,12 +67,12 @@ fn a_tool_may_be_used_once_a_school_has_been_built_whatever_becomes_of_it() {
 #[test]
 fn a_mine_costs_a_lumber_for_each_token() {
     let mut play = as_written(2).units(A, 5).goods(A, &[(Lumber, 2)]).start();
-    play.play(Action::Break(Kind::Mine));
+    play.play(Action::Break(BuildingKind::Mine));
     assert_eq!(play.most(|units| build(FIFTH, units)), 2);
     play.play(build(FIFTH, 2));
     assert_eq!((play.at(A, FIFTH).damage(), play.has(A, Lumber)), (3, 0));
     let mut usual = position(2).units(A, 5).start();
-    usual.play(Action::Break(Kind::Mine));
+    usual.play(Action::Break(BuildingKind::Mine));
     assert_eq!(usual.most(|units| build(FIFTH, units)), 5, "without the option it is only work");
 }
 

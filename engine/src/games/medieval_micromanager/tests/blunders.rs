@@ -13,7 +13,7 @@ const TABLES: &[Table] = &[
 
 /// Breaking ground in the last round for what would only make material later.
 fn begins_what_comes_too_late(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
-    let useless = [Kind::Quarry, Kind::TimberCamp, Kind::Sawmill];
+    let useless = [BuildingKind::Quarry, BuildingKind::TimberCamp, BuildingKind::Sawmill];
     game.round == game.last_round() && matches!(action, Action::Break(kind) if useless.contains(&kind))
 }
 
@@ -23,10 +23,15 @@ fn begins_what_it_cannot_build(game: &Micromanager, _: Seat, _: &[Action], actio
     let village = game.own();
     let lacks = |commodity, maker| village.stores.count(commodity) == 0 && !village.has(maker);
     match action {
-        Action::Break(Kind::Wall) => lacks(Stone, Kind::Quarry),
-        Action::Break(Kind::House | Kind::Farm | Kind::Smithy | Kind::School | Kind::Granary | Kind::Warehouse) => {
-            lacks(Lumber, Kind::Sawmill)
-        }
+        Action::Break(BuildingKind::Wall) => lacks(Stone, BuildingKind::Quarry),
+        Action::Break(
+            BuildingKind::House
+            | BuildingKind::Farm
+            | BuildingKind::Smithy
+            | BuildingKind::School
+            | BuildingKind::Granary
+            | BuildingKind::Warehouse,
+        ) => lacks(Lumber, BuildingKind::Sawmill),
         _ => false,
     }
 }
@@ -35,7 +40,8 @@ fn begins_what_it_cannot_build(game: &Micromanager, _: Seat, _: &[Action], actio
 fn recruits_the_homeless(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
     let village = game.own();
     let Action::Recruit { units, .. } = action else { return false };
-    village.units + u16::from(units) > village.housing() && village.of(Kind::House).all(|house| house.is_undamaged())
+    village.units + u16::from(units) > village.housing()
+        && village.of(BuildingKind::House).all(|house| house.is_undamaged())
 }
 
 /// Defending against twice as many or more: it costs lives, where damage could be repaired (Micromanager 5).
@@ -48,7 +54,7 @@ fn defends_in_vain(game: &Micromanager, seat: Seat, _: &[Action], action: Action
 /// Mustering although everybody has two and a half times as many as could muster this turn.
 fn attacks_at_silly_odds(game: &Micromanager, seat: Seat, _: &[Action], action: Action) -> bool {
     let free: u16 =
-        game.own().of(Kind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
+        game.own().of(BuildingKind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
     let all = u16::from(game.labour.mustered) + free.min(game.labour.idle);
     let strong = |rival: Seat| 2 * u16::from(game.village(rival).fighters()) >= 5 * all;
     matches!(action, Action::Muster { .. }) && game.rivals(seat).iter().all(strong)
@@ -58,8 +64,8 @@ fn attacks_at_silly_odds(game: &Micromanager, seat: Seat, _: &[Action], action: 
 fn gives_up_its_last_house(game: &Micromanager, seat: Seat, legal: &[Action], action: Action) -> bool {
     let village = game.village(seat);
     let falls = |action: &Action| {
-        matches!(*action, Action::Place { building, count } if village.building(building).kind() == Kind::House
-            && village.of(Kind::House).count() == 1
+        matches!(*action, Action::Place { building, count } if village.building(building).kind() == BuildingKind::House
+            && village.of(BuildingKind::House).count() == 1
             && village.building(building).tokens() + count >= 5)
     };
     falls(&action) && legal.iter().any(|other| matches!(other, Action::Place { .. }) && !falls(other))
@@ -114,12 +120,15 @@ fn bots_that_think_do_not_blunder() {
 #[test]
 fn ground_that_no_material_can_be_had_for_is_not_thought_of() {
     let foolish = |position: Position, kind| position.start().game.is_blunder(A, Action::Break(kind));
-    assert!(foolish(position(2), Kind::Warehouse), "there is no Lumber");
-    assert!(!foolish(position(2), Kind::TimberCamp), "it takes nothing but work");
-    assert!(!foolish(position(2).goods(A, &[(Lumber, 1)]), Kind::Warehouse), "there is Lumber for a token");
-    assert!(!foolish(position(2).intact(A, &[Kind::Sawmill]), Kind::Warehouse), "Lumber is made");
-    assert!(foolish(position(2).intact(A, &[Kind::Sawmill]), Kind::Wall), "there is no Stone");
-    assert!(!foolish(position(2).options(|options| options.trade = true), Kind::Warehouse), "Lumber may be bought");
+    assert!(foolish(position(2), BuildingKind::Warehouse), "there is no Lumber");
+    assert!(!foolish(position(2), BuildingKind::TimberCamp), "it takes nothing but work");
+    assert!(!foolish(position(2).goods(A, &[(Lumber, 1)]), BuildingKind::Warehouse), "there is Lumber for a token");
+    assert!(!foolish(position(2).intact(A, &[BuildingKind::Sawmill]), BuildingKind::Warehouse), "Lumber is made");
+    assert!(foolish(position(2).intact(A, &[BuildingKind::Sawmill]), BuildingKind::Wall), "there is no Stone");
+    assert!(
+        !foolish(position(2).options(|options| options.trade = true), BuildingKind::Warehouse),
+        "Lumber may be bought"
+    );
 }
 
 #[test]

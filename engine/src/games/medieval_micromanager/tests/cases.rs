@@ -17,8 +17,8 @@ fn example_1_two_units_on_the_farm_of_the_start_make_two_grain() {
 fn example_2_a_new_camp_worked_on_once_has_four_damage() {
     let mut play = set_up(3, &DEFAULTS, 1);
     let first = play.decider();
-    play.play(Action::Break(Kind::TimberCamp)).play(build(FIFTH, 1));
-    assert_eq!((play.at(first, FIFTH).kind(), play.at(first, FIFTH).damage()), (Kind::TimberCamp, 4));
+    play.play(Action::Break(BuildingKind::TimberCamp)).play(build(FIFTH, 1));
+    assert_eq!((play.at(first, FIFTH).kind(), play.at(first, FIFTH).damage()), (BuildingKind::TimberCamp, 4));
 }
 
 /// Micromanager 7
@@ -47,21 +47,21 @@ fn example_5_a_farm_with_two_depletion_takes_three_units() {
 /// Micromanager 3.10
 #[test]
 fn case_01_a_site_without_work_vanishes_and_so_does_a_half_built_one_razed_to_five() {
-    let mut play = position(2).units(B, 1).with(B, Kind::School, 2, 0).march(5, 1);
+    let mut play = position(2).units(B, 1).with(B, BuildingKind::School, 2, 0).march(5, 1);
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
     play.play(place(FIFTH, 3));
     assert_eq!((play.decider(), play[B].buildings().len()), (B, 4));
     assert!(play.happened(
-        |event| matches!(event, Event::Demolished { seat: B, name, damage: 5, .. } if name.kind == Kind::School)
+        |event| matches!(event, Event::Demolished { seat: B, name, damage: 5, .. } if name.kind == BuildingKind::School)
     ));
-    play.play(Action::Break(Kind::Quarry)).rest().idle();
+    play.play(Action::Break(BuildingKind::Quarry)).rest().idle();
     assert_eq!((play.decider(), play[B].buildings().len()), (B, 4));
 }
 
 /// Micromanager 3.10
 #[test]
 fn case_02_a_building_finished_this_turn_can_be_used_with_the_spaces_left() {
-    let mut play = position(2).units(A, 8).with(A, Kind::Quarry, 2, 1).working();
+    let mut play = position(2).units(A, 8).with(A, BuildingKind::Quarry, 2, 1).working();
     play.play(build(FIFTH, 2));
     assert_eq!(play.most(|units| make(FIFTH, Stone, units)), 2);
     play.play(make(FIFTH, Stone, 2));
@@ -72,9 +72,9 @@ fn case_02_a_building_finished_this_turn_can_be_used_with_the_spaces_left() {
 #[test]
 fn case_03_half_built_homes_and_stores_count_with_what_damage_leaves() {
     let position = |damage| {
-        position(2).with(A, Kind::House, damage, 0).with(A, Kind::Granary, damage, 0).with(
+        position(2).with(A, BuildingKind::House, damage, 0).with(A, BuildingKind::Granary, damage, 0).with(
             A,
-            Kind::Warehouse,
+            BuildingKind::Warehouse,
             damage,
             0,
         )
@@ -93,12 +93,12 @@ fn case_04_timber_is_cut_sawn_and_built_with_in_one_turn_without_a_warehouse() {
     let mut play = position(2)
         .units(A, 9)
         .damaged(A, WAREHOUSE, 5)
-        .intact(A, &[Kind::TimberCamp, Kind::Sawmill])
-        .with(A, Kind::House, 3, 0)
+        .intact(A, &[BuildingKind::TimberCamp, BuildingKind::Sawmill])
+        .with(A, BuildingKind::House, 3, 0)
         .working();
     // The Warehouse fell, so every later building moved up.
     let (camp, mill, house) = (Lot(3), Lot(4), Lot(5));
-    assert_eq!((play[A].goods_capacity(), play.at(A, camp).kind()), (0, Kind::TimberCamp));
+    assert_eq!((play[A].goods_capacity(), play.at(A, camp).kind()), (0, BuildingKind::TimberCamp));
     play.play(make(camp, Timber, 3)).play(make(mill, Lumber, 3)).play(build(house, 3));
     assert!(play.at(A, house).is_undamaged());
     play.rest();
@@ -109,7 +109,7 @@ fn case_04_timber_is_cut_sawn_and_built_with_in_one_turn_without_a_warehouse() {
 #[test]
 fn case_05_damage_costs_goods_and_units_only_after_the_owner_could_repair() {
     let goods = [(Grain, 10), (Lumber, 2)];
-    let mut play = position(2).goods(B, &goods).units(B, 5).intact(A, &[Kind::Wall]).march(5, 5);
+    let mut play = position(2).goods(B, &goods).units(B, 5).intact(A, &[BuildingKind::Wall]).march(5, 5);
     play.lucky(Action::Defend(0), |play| play.clash().hits == 2);
     play.play(Action::Raze).play(place(GRANARY, 1)).play(place(HOUSE, 1));
     assert_eq!((play.decider(), play[B].units, play.has(B, Grain)), (B, 5, 10));
@@ -136,7 +136,7 @@ fn case_06_loot_is_stored_in_the_attackers_next_phase_5() {
 /// Micromanager 3.10
 #[test]
 fn case_07_demolition_never_kills_units() {
-    let mut play = position(2).units(B, 4).intact(B, &[Kind::Quarry]).start();
+    let mut play = position(2).units(B, 4).intact(B, &[BuildingKind::Quarry]).start();
     play.idle().skip().play(make(FIFTH, Stone, 4)).rest();
     assert_eq!(play.at(B, FIFTH).workers(), 4);
     let room = play.at(B, FIFTH).room();
@@ -165,10 +165,10 @@ fn case_09_a_unit_defends_in_every_attack_whatever_it_did() {
     let mut play = position(3)
         .units(A, 4)
         .units(B, 4)
-        .intact(A, &[Kind::Academy])
-        .intact(B, &[Kind::Academy])
+        .intact(A, &[BuildingKind::Academy])
+        .intact(B, &[BuildingKind::Academy])
         .units(C, 4)
-        .intact(C, &[Kind::Academy])
+        .intact(C, &[BuildingKind::Academy])
         .working();
     play.play(make(FARM, Grain, 2)).play(muster(FIFTH, 2)).rest().play(send(C, 2));
     play.lucky(Action::Defend(4), |play| play.clash().hits == play.clash().parries);
@@ -194,7 +194,7 @@ fn case_10_mustered_units_must_attack() {
 #[test]
 fn case_11_a_school_repaired_this_turn_serves_from_then_on() {
     let tool = Action::Produce { building: FARM, product: Grain, units: 1, tools: 1 };
-    let mut play = position(2).goods(A, &[(Tool, 1), (Lumber, 1)]).with(A, Kind::School, 1, 0).working();
+    let mut play = position(2).goods(A, &[(Tool, 1), (Lumber, 1)]).with(A, BuildingKind::School, 1, 0).working();
     assert!(!play.may(tool));
     play.play(build(FIFTH, 1)).play(tool);
     assert_eq!(play.has(A, Grain), 2);
@@ -205,8 +205,8 @@ fn case_11_a_school_repaired_this_turn_serves_from_then_on() {
 fn case_12_a_repair_of_one_token_uses_no_tool() {
     let tools = |lumber, damage| {
         let goods = [(Tool, 3), (Lumber, lumber)];
-        let position = position(2).units(A, 3).goods(A, &goods).intact(A, &[Kind::School]);
-        let play = position.with(A, Kind::Smithy, damage, 0).working();
+        let position = position(2).units(A, 3).goods(A, &goods).intact(A, &[BuildingKind::School]);
+        let play = position.with(A, BuildingKind::Smithy, damage, 0).working();
         let order = |units, tools| play.may(Action::Build { building: SIXTH, units, tools });
         [(1, 0), (1, 1), (2, 0), (2, 1), (2, 2), (3, 0), (3, 1)].map(|(units, tools)| order(units, tools))
     };
@@ -226,6 +226,6 @@ fn case_13_losing_the_last_house_is_fatal_unless_another_has_room_by_then() {
     assert_eq!((play[A].units, play.outcome().reason), (0, "last-estate"));
     let mut play = razed().start();
     // The old House is gone, so the new one stands on its lot.
-    play.play(Action::Break(Kind::House)).play(build(HOUSE, 2)).rest();
+    play.play(Action::Break(BuildingKind::House)).play(build(HOUSE, 2)).rest();
     assert_eq!((play[A].units, play.decider()), (2, B));
 }

@@ -14,7 +14,7 @@ struct Account {
     renown: i32,
     goods: [i32; 8],
     /// Kind, damage and depletion of each building.
-    buildings: Vec<(Kind, u8, u8)>,
+    buildings: Vec<(BuildingKind, u8, u8)>,
     /// The price of a Mine's token (Micromanager 3.9.9).
     mine: &'static [(Commodity, i32)],
 }
@@ -55,7 +55,7 @@ impl Account {
         match *yields {
             Yield::Built { removed, left } => {
                 assert_eq!(removed, times);
-                let material = if name.kind == Kind::Mine { self.mine } else { material(name.kind) };
+                let material = if name.kind == BuildingKind::Mine { self.mine } else { material(name.kind) };
                 material.iter().for_each(|(commodity, each)| self.pay(*commodity, each * i32::from(times)));
                 let building = &mut self.buildings[order.lot().index()];
                 building.1 -= removed;
@@ -77,11 +77,15 @@ impl Account {
 }
 
 /// What a token costs, by the table of 3.3.
-fn material(kind: Kind) -> &'static [(Commodity, i32)] {
+fn material(kind: BuildingKind) -> &'static [(Commodity, i32)] {
     match kind {
-        Kind::TimberCamp | Kind::Quarry | Kind::Mine | Kind::Sawmill | Kind::Academy => &[],
-        Kind::Wall => &[(Stone, 1)],
-        Kind::Castle => &[(Lumber, 4), (Stone, 4)],
+        BuildingKind::TimberCamp
+        | BuildingKind::Quarry
+        | BuildingKind::Mine
+        | BuildingKind::Sawmill
+        | BuildingKind::Academy => &[],
+        BuildingKind::Wall => &[(Stone, 1)],
+        BuildingKind::Castle => &[(Lumber, 4), (Stone, 4)],
         _ => &[(Lumber, 1)],
     }
 }
@@ -197,11 +201,12 @@ fn by_chance(legal: &[Action], rng: &mut Rng) -> Action {
 /// Every village has one of everything and goods, so that all can happen soon.
 fn enrich(game: &mut Micromanager) {
     for seat in game.all_seats() {
-        let kinds = Kind::ALL.into_iter().filter(|kind| game.is_in_play(*kind) && *kind != Kind::Castle);
-        let kinds: Vec<Kind> = kinds.collect();
+        let kinds =
+            BuildingKind::ALL.into_iter().filter(|kind| game.is_in_play(*kind) && *kind != BuildingKind::Castle);
+        let kinds: Vec<BuildingKind> = kinds.collect();
         let village = game.village_mut(seat);
         village.units = 12;
-        kinds.into_iter().chain([Kind::House]).for_each(|kind| village.add(Building::intact(kind)));
+        kinds.into_iter().chain([BuildingKind::House]).for_each(|kind| village.add(Building::intact(kind)));
         Commodity::ALL.into_iter().for_each(|commodity| village.stores.put(commodity, 4));
     }
     let units = game.own().units;

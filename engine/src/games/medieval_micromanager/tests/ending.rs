@@ -196,7 +196,7 @@ fn the_last_round_is_announced_when_somebody_has_the_points() {
 /// Micromanager 6, ruling 34: whoever has reached the points in somebody else's turn is announced as well.
 #[test]
 fn points_won_in_defence_are_announced() {
-    let position = position(3).units(A, 4).renown(A, 115).units(B, 1).intact(B, &[Kind::Academy]);
+    let position = position(3).units(A, 4).renown(A, 115).units(B, 1).intact(B, &[BuildingKind::Academy]);
     // A has had its turn when three of renown bring it 26 + 6 + 115 + 3 points.
     let mut play = position.start();
     play.idle().skip();

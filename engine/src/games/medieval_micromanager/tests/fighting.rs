@@ -110,17 +110,17 @@ fn an_undamaged_wall_cancels_a_hit_and_one_counts() {
         (play.clash().walls, play.clash().hits)
     };
     assert_eq!(walls(position(2)), (0, 4));
-    assert_eq!(walls(position(2).intact(B, &[Kind::Wall])), (1, 3));
-    assert_eq!(walls(position(2).with(B, Kind::Wall, 1, 0).intact(B, &[Kind::Wall; 2])), (1, 3));
-    assert_eq!(walls(position(2).intact(B, &[Kind::Wall; 5])), (1, 3));
-    assert_eq!(walls(position(2).with(B, Kind::Wall, 1, 0)), (0, 4));
-    assert_eq!(walls(position(2).intact(A, &[Kind::Wall; 2])), (0, 4));
+    assert_eq!(walls(position(2).intact(B, &[BuildingKind::Wall])), (1, 3));
+    assert_eq!(walls(position(2).with(B, BuildingKind::Wall, 1, 0).intact(B, &[BuildingKind::Wall; 2])), (1, 3));
+    assert_eq!(walls(position(2).intact(B, &[BuildingKind::Wall; 5])), (1, 3));
+    assert_eq!(walls(position(2).with(B, BuildingKind::Wall, 1, 0)), (0, 4));
+    assert_eq!(walls(position(2).intact(A, &[BuildingKind::Wall; 2])), (0, 4));
 }
 
 /// Micromanager 3.6.3: the total never falls below 0, so a Wall alone hurts nobody.
 #[test]
 fn a_wall_takes_no_more_than_there_are_hits() {
-    let mut play = position(2).intact(B, &[Kind::Wall]).march(3, 1);
+    let mut play = position(2).intact(B, &[BuildingKind::Wall]).march(3, 1);
     play.lucky(Action::Defend(0), |play| shown(play.clash().plain, 4) == 0);
     assert_eq!((play.clash().walls, play.clash().hits, play.clash().attackers_fallen), (0, 0, 0));
     assert_eq!(play[A].units, 3);
@@ -162,7 +162,7 @@ fn when_the_defence_is_ahead_an_attacker_dies_for_each_point() {
 /// Micromanager 3.6.4: no more attackers die than attacked.
 #[test]
 fn those_at_home_do_not_die_for_the_attackers() {
-    let mut play = position(2).units(A, 4).intact(A, &[Kind::Academy]).units(B, 10).housed(B).working();
+    let mut play = position(2).units(A, 4).intact(A, &[BuildingKind::Academy]).units(B, 10).housed(B).working();
     play.play(muster(FIFTH, 1)).rest();
     play.lucky(Action::Defend(10), |play| play.clash().parries == play.clash().hits + 3);
     assert_eq!((play.clash().attackers_fallen, play[A].units, play[B].renown), (1, 3, 3));

@@ -5,7 +5,7 @@ use super::*;
 /// Micromanager 6, ruling 37: first those without a job, then those on buildings.
 #[test]
 fn ruling_37_units_without_a_job_die_first() {
-    let position = position(3).first(B).units(B, 5).units(A, 9).intact(A, &[Kind::Academy; 2]).housed(A);
+    let position = position(3).first(B).units(B, 5).units(A, 9).intact(A, &[BuildingKind::Academy; 2]).housed(A);
     let mut play = position.working();
     play.play(make(FARM, Grain, 3)).rest().until_turn_of(A).skip();
     play.against_anybody().play(muster(FIFTH, 5)).play(muster(SIXTH, 1)).rest().play(send(B, 5)).play(strike(B, 0));
@@ -19,7 +19,7 @@ fn ruling_37_units_without_a_job_die_first() {
 /// Micromanager 6, ruling 37: while the attacker's turn lasts, the buildings tell who is left.
 #[test]
 fn ruling_37_those_who_attacked_die_for_the_attack() {
-    let position = position(3).units(A, 5).units(B, 5).intact(A, &[Kind::Academy]);
+    let position = position(3).units(A, 5).units(B, 5).intact(A, &[BuildingKind::Academy]);
     let mut play = position.first(B).working();
     play.play(make(FARM, Grain, 4)).rest().until_turn_of(A).skip();
     play.against_anybody().play(make(FARM, Grain, 3)).play(muster(FIFTH, 2)).rest();
@@ -34,7 +34,7 @@ fn ruling_37_those_who_attacked_die_for_the_attack() {
 /// Micromanager 6, ruling 38
 #[test]
 fn ruling_38_last_turns_orders_can_be_repeated_as_far_as_possible() {
-    let mut play = position(2).units(A, 4).goods(A, &[(Grain, 5)]).intact(A, &[Kind::Quarry]).working();
+    let mut play = position(2).units(A, 4).goods(A, &[(Grain, 5)]).intact(A, &[BuildingKind::Quarry]).working();
     play.play(make(FIFTH, Stone, 2)).play(recruit(HOUSE, 1));
     play.rest().idle().skip();
     assert!(play.may(Action::Repeat));
@@ -48,7 +48,7 @@ fn ruling_38_last_turns_orders_can_be_repeated_as_far_as_possible() {
 /// Micromanager 6, ruling 38: musters only while somebody may be attacked.
 #[test]
 fn ruling_38_musters_are_not_repeated_without_anybody_to_attack() {
-    let mut play = position(2).intact(A, &[Kind::Academy]).working();
+    let mut play = position(2).intact(A, &[BuildingKind::Academy]).working();
     play.play(muster(FIFTH, 2)).rest().lucky(Action::Defend(0), |play| play.clash().hits == 0);
     play.idle().skip();
     // An Academy more than B: A has more points.
@@ -61,7 +61,7 @@ fn ruling_38_musters_are_not_repeated_without_anybody_to_attack() {
 #[test]
 fn ruling_39_a_used_tool_may_be_traded_and_discarded() {
     let position = position(2).options(|options| options.trade = true).goods(A, &[(Tool, 1), (Stone, 12)]);
-    let mut play = position.goods(B, &[(Ore, 1)]).intact(A, &[Kind::School]).working();
+    let mut play = position.goods(B, &[(Ore, 1)]).intact(A, &[BuildingKind::School]).working();
     play.play(Action::Produce { building: FARM, product: Grain, units: 1, tools: 1 });
     let mut traded = play.clone();
     traded.play(Action::Trade(B)).play(Action::Give { commodity: Tool, count: 1 });
@@ -75,7 +75,7 @@ fn ruling_39_a_used_tool_may_be_traded_and_discarded() {
 #[test]
 fn ruling_39_used_tools_are_traded_away_before_unused_ones() {
     let position = position(2).options(|options| options.trade = true).units(A, 4).goods(A, &[(Tool, 2), (Ore, 1)]);
-    let mut play = position.goods(B, &[(Lumber, 3)]).intact(A, &[Kind::School, Kind::Smithy]).working();
+    let mut play = position.goods(B, &[(Lumber, 3)]).intact(A, &[BuildingKind::School, BuildingKind::Smithy]).working();
     let with_tool = Action::Produce { building: FARM, product: Grain, units: 1, tools: 1 };
     let swap = |play: &mut Play| {
         play.play(Action::Trade(B)).play(Action::Give { commodity: Tool, count: 1 });
@@ -96,7 +96,7 @@ fn ruling_39_used_tools_are_traded_away_before_unused_ones() {
 #[test]
 fn ruling_39_wear_is_rolled_at_once_for_each_tool_used() {
     let position = position(2).options(|options| options.tool_wear = true).goods(A, &[(Tool, 2)]);
-    let play = position.intact(A, &[Kind::School]).working();
+    let play = position.intact(A, &[BuildingKind::School]).working();
     let order = Action::Produce { building: FARM, product: Grain, units: 2, tools: 2 };
     let left = play.outcomes(order, |play| (play.phase(), play.has(A, Grain), play.has(A, Tool)));
     let expected = [0, 1, 2].map(|tools| ("activities", 4, tools));
@@ -106,28 +106,29 @@ fn ruling_39_wear_is_rolled_at_once_for_each_tool_used() {
 /// Micromanager 6, ruling 40
 #[test]
 fn ruling_40_guilds_cost_and_count_what_the_smithy_does() {
-    let smithy = Kind::Smithy.card();
-    for kind in [Kind::Toolmaker, Kind::Weaponsmith, Kind::Armorer] {
+    let smithy = BuildingKind::Smithy.card();
+    for kind in [BuildingKind::Toolmaker, BuildingKind::Weaponsmith, BuildingKind::Armorer] {
         assert_eq!(
             (kind.card().material, kind.card().worth, kind.card().makes.len()),
             (smithy.material, smithy.worth, 1)
         );
         let game = position(2).options(|options| options.guilds = true).game;
-        assert!(game.is_in_play(kind) && !game.is_in_play(Kind::Smithy));
+        assert!(game.is_in_play(kind) && !game.is_in_play(BuildingKind::Smithy));
     }
 }
 
 /// Micromanager 6, ruling 41
 #[test]
 fn ruling_41_depletion_is_rolled_in_the_order_of_the_buildings() {
-    let position = position(2).units(A, 3).intact(A, &[Kind::Quarry, Kind::TimberCamp]).depleted(A, FARM, 4);
+    let position =
+        position(2).units(A, 3).intact(A, &[BuildingKind::Quarry, BuildingKind::TimberCamp]).depleted(A, FARM, 4);
     let mut play = position.working();
     play.play(make(SIXTH, Timber, 1)).play(make(FIFTH, Stone, 1)).play(make(FARM, Grain, 1));
     play.lucky(Action::Rest, |play| play.at(A, FARM).depletion() == 5);
     let lot = |event: &Event| if let Event::DepletionRolled { lot, .. } = event { Some(*lot) } else { None };
     assert_eq!(play.events.iter().filter_map(lot).collect::<Vec<Lot>>(), [FARM, FIFTH, SIXTH]);
     // It stands until its owner's next phase 2.
-    assert_eq!((play.decider(), play.at(A, FARM).kind(), play[A].buildings().len()), (B, Kind::Farm, 6));
+    assert_eq!((play.decider(), play.at(A, FARM).kind(), play[A].buildings().len()), (B, BuildingKind::Farm, 6));
     play.idle();
     assert_eq!((play.decider(), play[A].buildings().len()), (A, 5));
 }
@@ -137,13 +138,13 @@ fn ruling_41_depletion_is_rolled_in_the_order_of_the_buildings() {
 fn ruling_42_the_site_of_a_castle_is_the_one_castle() {
     let castle = |options: &mut Options| options.castle = true;
     let mut play = position(2).options(castle).goods(A, &[(Lumber, 4), (Stone, 4)]).start();
-    play.play(Action::Break(Kind::Castle)).play(build(FIFTH, 1)).rest().idle();
+    play.play(Action::Break(BuildingKind::Castle)).play(build(FIFTH, 1)).rest().idle();
     assert_eq!(play.decider(), A);
-    assert!(!play.grounds().contains(&Kind::Castle));
+    assert!(!play.grounds().contains(&BuildingKind::Castle));
     // Without work the site goes, and another one can be begun.
     let mut play = position(2).options(castle).start();
-    play.play(Action::Break(Kind::Castle)).rest().idle();
-    assert!(play.grounds().contains(&Kind::Castle));
+    play.play(Action::Break(BuildingKind::Castle)).rest().idle();
+    assert!(play.grounds().contains(&BuildingKind::Castle));
 }
 
 /// Micromanager 6, ruling 43
@@ -192,7 +193,7 @@ fn ruling_44_loot_is_one_token_and_with_plunder_one_for_each_point() {
 #[test]
 fn ruling_45_points_that_are_lost_by_the_end_of_the_round_do_not_end_the_match() {
     // B has 150 points in A's turn, and loses its third unit to C.
-    let position = position(3).units(B, 3).renown(B, 121).units(C, 5).intact(C, &[Kind::Academy]);
+    let position = position(3).units(B, 3).renown(B, 121).units(C, 5).intact(C, &[BuildingKind::Academy]);
     let mut play = position.start();
     play.idle().idle();
     assert!(play.happened(|event| matches!(event, Event::LastRound { why: LastRound::Points, .. })));
@@ -204,8 +205,8 @@ fn ruling_45_points_that_are_lost_by_the_end_of_the_round_do_not_end_the_match()
 /// Micromanager 6, ruling 46
 #[test]
 fn ruling_46_without_a_rival_nobody_musters() {
-    let play = position(1).intact(A, &[Kind::Academy]).working();
+    let play = position(1).intact(A, &[BuildingKind::Academy]).working();
     assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
-    let play = position(3).fallen(C, 1).intact(A, &[Kind::Academy]).working();
+    let play = position(3).fallen(C, 1).intact(A, &[BuildingKind::Academy]).working();
     assert_eq!(play.most(|units| muster(FIFTH, units)), 2);
 }

@@ -37,7 +37,7 @@ use Commodity::{Grain, Lumber, Ore, Shield, Stone, Sword, Timber, Tool};
 
 use super::action::{Action, Event, LastRound, Lot};
 use super::building::{Building, Name};
-use super::data::Kind;
+use super::data::BuildingKind;
 use super::goods::{Commodity, Stores};
 use super::options::{Mode, Options};
 use super::state::{Assault, Clash, Micromanager, Stage, Victory, Village};
@@ -98,7 +98,7 @@ fn stores(goods: &[(Commodity, u16)]) -> Stores {
 }
 
 /// The name of the only building of its kind.
-const fn only(kind: Kind) -> Name {
+const fn only(kind: BuildingKind) -> Name {
     Name { kind, number: None }
 }
 

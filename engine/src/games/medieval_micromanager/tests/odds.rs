@@ -220,7 +220,7 @@ fn attacks_end_as_the_odds_say() {
         [(4, 0, 4, 0, 0), (4, 4, 4, 0, 0), (4, 2, 4, 3, 1), (5, 1, 2, 1, 1)].into_iter().enumerate()
     {
         let mut position = position(2).units(A, 20).units(B, 20).goods(B, &[(Shield, 9)]);
-        position = position.intact(B, &vec![Kind::Wall; walls.into()]).housed(A);
+        position = position.intact(B, &vec![BuildingKind::Wall; walls.into()]).housed(A);
         let game = position.game;
         let mut rng = Rng::stream(2026, at as u64);
         let by_rolls = fallen_by_rolls(units, swords, defenders, shields, i32::from(walls));

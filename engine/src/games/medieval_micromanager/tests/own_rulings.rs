@@ -5,8 +5,8 @@ use super::*;
 /// Micromanager 6, ruling 25
 #[test]
 fn ruling_25_with_48_buildings_no_ground_can_be_broken() {
-    let mut play = position(2).intact(A, &[Kind::Quarry; 43]).start();
-    play.play(Action::Break(Kind::Quarry));
+    let mut play = position(2).intact(A, &[BuildingKind::Quarry; 43]).start();
+    play.play(Action::Break(BuildingKind::Quarry));
     assert_eq!(play[A].buildings().len(), 48);
     play.play(build(Lot(47), 1)).rest().idle();
     assert_eq!((play.decider(), play.phase(), play[A].buildings().len()), (A, "activities", 48));
@@ -116,7 +116,7 @@ fn ruling_28_nothing_but_its_renown_is_left_of_a_fallen_estate() {
 /// Micromanager 6, ruling 29
 #[test]
 fn ruling_29_a_tool_serves_one_unit_a_turn_and_at_once() {
-    let school = [Kind::School, Kind::Smithy];
+    let school = [BuildingKind::School, BuildingKind::Smithy];
     let mut play = position(2).units(A, 5).goods(A, &[(Tool, 2), (Ore, 1)]).intact(A, &school).working();
     let with = |units, tools| Action::Produce { building: FARM, product: Grain, units, tools };
     // None, or as many as can be used.
@@ -154,10 +154,10 @@ fn ruling_31_boons_are_chosen_in_the_order_of_play_before_round_1() {
     let first = play.game.first;
     for seat in first.clockwise(4) {
         assert_eq!((play.decider(), play.phase(), play.game.round), (seat, "boons", 1));
-        assert!(!play.may(Action::Boon(Kind::Castle)));
+        assert!(!play.may(Action::Boon(BuildingKind::Castle)));
         assert!(!play.happened(|event| matches!(event, Event::Round { .. })));
-        play.play(Action::Boon(Kind::Wall));
-        assert_eq!(play.at(seat, FIFTH), Building::intact(Kind::Wall));
+        play.play(Action::Boon(BuildingKind::Wall));
+        assert_eq!(play.at(seat, FIFTH), Building::intact(BuildingKind::Wall));
     }
     assert_eq!((play.decider(), play.phase(), play.game.round), (first, "ground", 1));
 }

@@ -82,7 +82,8 @@ fn guide_and_rules_print_the_commodities_as_they_are() {
         assert_eq!(row[1], if recipe.from.is_none() { "raw" } else { "finished" });
         let stored = if listed == Grain { "Granary" } else { "Warehouse" };
         assert_eq!((row[2].as_str(), guide[1].as_str()), (stored, stored));
-        let made = Kind::ALL.into_iter().find(|kind| kind.card().makes.contains(&listed)).expect("a place of making");
+        let made =
+            BuildingKind::ALL.into_iter().find(|kind| kind.card().makes.contains(&listed)).expect("a place of making");
         assert_eq!((row[3].as_str(), guide[2].as_str()), (made.name(), made.name()));
         let input: Vec<(Commodity, u16)> = recipe.from.into_iter().map(|from| (from, 1)).collect();
         assert_eq!(material(&row[4]), input);
@@ -98,11 +99,11 @@ fn guide_and_rules_print_the_commodities_as_they_are() {
 fn guide_and_rules_print_the_buildings_as_they_are() {
     let (rules, guide) = (pages::table(&rules_page(), "### 3.3"), pages::table(GUIDE, "## Buildings"));
     assert_eq!((rules.len(), guide.len()), (16, 16));
-    for ((row, guide), kind) in rules.iter().zip(&guide).zip(Kind::ALL) {
+    for ((row, guide), kind) in rules.iter().zip(&guide).zip(BuildingKind::ALL) {
         let card = kind.card();
         for row in [row, guide] {
             assert_eq!((row[0].as_str(), material(&row[1]).as_slice()), (card.name, card.material));
-            if kind != Kind::Castle || row.len() == 5 {
+            if kind != BuildingKind::Castle || row.len() == 5 {
                 assert_eq!(row[3], card.worth.to_string(), "{kind:?}");
             }
             for product in card.makes {

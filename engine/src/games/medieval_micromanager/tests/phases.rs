@@ -16,7 +16,8 @@ fn a_turn_asks_for_ground_and_then_for_activities() {
 /// Micromanager 3.5: surplus goods go before depletion is rolled, both before the attacks, homes last.
 #[test]
 fn the_phases_come_in_their_order() {
-    let mut play = position(2).units(A, 6).goods(A, &[(Grain, 12)]).intact(A, &[Kind::Academy]).units(B, 1).working();
+    let mut play =
+        position(2).units(A, 6).goods(A, &[(Grain, 12)]).intact(A, &[BuildingKind::Academy]).units(B, 1).working();
     play.play(make(FARM, Grain, 2)).play(muster(FIFTH, 3));
     play.events.clear();
     play.lucky(Action::Rest, |_| true);
@@ -45,17 +46,17 @@ fn units_leave_the_buildings_when_their_owners_turn_begins() {
 #[test]
 fn buildings_with_five_tokens_go_when_their_owners_turn_begins() {
     let position = position(2)
-        .with(A, Kind::Quarry, 5, 0)
-        .with(A, Kind::Mine, 2, 3)
-        .with(A, Kind::TimberCamp, 0, 5)
-        .with(A, Kind::School, 4, 0)
-        .with(A, Kind::Quarry, 1, 3)
-        .with(B, Kind::School, 5, 0);
+        .with(A, BuildingKind::Quarry, 5, 0)
+        .with(A, BuildingKind::Mine, 2, 3)
+        .with(A, BuildingKind::TimberCamp, 0, 5)
+        .with(A, BuildingKind::School, 4, 0)
+        .with(A, BuildingKind::Quarry, 1, 3)
+        .with(B, BuildingKind::School, 5, 0);
     let mut play = position.start();
-    let left: Vec<Kind> = play[A].buildings()[4..].iter().map(|building| building.kind()).collect();
-    assert_eq!(left, [Kind::School, Kind::Quarry]);
+    let left: Vec<BuildingKind> = play[A].buildings()[4..].iter().map(|building| building.kind()).collect();
+    assert_eq!(left, [BuildingKind::School, BuildingKind::Quarry]);
     assert_eq!((play.at(A, SIXTH).damage(), play.at(A, SIXTH).depletion()), (1, 3));
-    let name = only(Kind::Mine);
+    let name = only(BuildingKind::Mine);
     assert!(play.happened(|event| *event == Event::Demolished { seat: A, name, damage: 2, depletion: 3 }));
     assert_eq!(play.times(|event| matches!(event, Event::Demolished { .. })), 3);
     assert_eq!(play[B].buildings().len(), 5);
@@ -67,8 +68,8 @@ fn buildings_with_five_tokens_go_when_their_owners_turn_begins() {
 #[test]
 fn ground_is_broken_for_one_building_with_five_damage() {
     let mut play = position(2).start();
-    play.play(Action::Break(Kind::School));
-    assert_eq!(play.at(A, FIFTH), Building::site(Kind::School));
+    play.play(Action::Break(BuildingKind::School));
+    assert_eq!(play.at(A, FIFTH), Building::site(BuildingKind::School));
     assert_eq!(play.at(A, FIFTH).damage(), 5);
     assert_eq!(play.phase(), "activities");
     assert!(play.grounds().is_empty());
@@ -79,18 +80,18 @@ fn ground_is_broken_for_one_building_with_five_damage() {
 fn ground_can_be_broken_for_any_kind_in_play() {
     let play = position(2).start();
     let expected = [
-        Kind::Farm,
-        Kind::TimberCamp,
-        Kind::Quarry,
-        Kind::Mine,
-        Kind::Sawmill,
-        Kind::Smithy,
-        Kind::House,
-        Kind::Granary,
-        Kind::Warehouse,
-        Kind::School,
-        Kind::Academy,
-        Kind::Wall,
+        BuildingKind::Farm,
+        BuildingKind::TimberCamp,
+        BuildingKind::Quarry,
+        BuildingKind::Mine,
+        BuildingKind::Sawmill,
+        BuildingKind::Smithy,
+        BuildingKind::House,
+        BuildingKind::Granary,
+        BuildingKind::Warehouse,
+        BuildingKind::School,
+        BuildingKind::Academy,
+        BuildingKind::Wall,
     ];
     assert_eq!(play.grounds(), expected);
     assert!(play.may(Action::Skip));
@@ -100,9 +101,9 @@ fn ground_can_be_broken_for_any_kind_in_play() {
 #[test]
 fn a_site_without_work_is_gone_next_turn_and_one_with_work_stays() {
     let mut play = position(1).options(|options| options.horde = 0).start();
-    play.play(Action::Break(Kind::Quarry)).rest();
+    play.play(Action::Break(BuildingKind::Quarry)).rest();
     assert_eq!(play[A].buildings().len(), 4);
-    play.play(Action::Break(Kind::Quarry)).play(build(FIFTH, 1)).rest();
+    play.play(Action::Break(BuildingKind::Quarry)).play(build(FIFTH, 1)).rest();
     assert_eq!(play.at(A, FIFTH).damage(), 4);
 }
 
@@ -130,9 +131,9 @@ fn each_storehouse_adds_room_and_each_damage_takes_two() {
     let goods = [(Grain, 40), (Ore, 40)];
     let position = position(2)
         .goods(A, &goods)
-        .with(A, Kind::Granary, 1, 0)
-        .with(A, Kind::Warehouse, 4, 0)
-        .with(A, Kind::Warehouse, 0, 0)
+        .with(A, BuildingKind::Granary, 1, 0)
+        .with(A, BuildingKind::Warehouse, 4, 0)
+        .with(A, BuildingKind::Warehouse, 0, 0)
         .damaged(A, GRANARY, 2);
     let mut play = position.working();
     assert_eq!((play[A].grain_capacity(), play[A].goods_capacity()), (6 + 8, 10 + 2 + 10));
@@ -159,7 +160,7 @@ fn each_raw_building_that_produced_rolls_one_die() {
     let mut play = position(2)
         .units(A, 5)
         .goods(A, &[(Timber, 3)])
-        .intact(A, &[Kind::Quarry, Kind::Sawmill, Kind::Farm])
+        .intact(A, &[BuildingKind::Quarry, BuildingKind::Sawmill, BuildingKind::Farm])
         .working();
     play.play(make(FARM, Grain, 2)).play(make(FARM, Grain, 1)).play(make(FIFTH, Stone, 1)).play(make(SIXTH, Lumber, 1));
     play.rest();
@@ -195,7 +196,7 @@ fn building_work_on_a_raw_building_rolls_no_die() {
 /// Micromanager 3.5.8
 #[test]
 fn units_beyond_the_homes_die() {
-    let mut play = position(2).units(A, 9).with(A, Kind::House, 2, 0).damaged(A, HOUSE, 1).working();
+    let mut play = position(2).units(A, 9).with(A, BuildingKind::House, 2, 0).damaged(A, HOUSE, 1).working();
     assert_eq!(play[A].housing(), 4 + 3);
     play.rest();
     assert_eq!(play[A].units, 7);

@@ -74,7 +74,7 @@ impl Position {
     }
 
     /// A further building with damage and depletion on it.
-    pub(super) fn with(self, seat: Seat, kind: Kind, damage: u8, depletion: u8) -> Self {
+    pub(super) fn with(self, seat: Seat, kind: BuildingKind, damage: u8, depletion: u8) -> Self {
         let mut building = Building::intact(kind);
         building.hurt(damage);
         (0..depletion).for_each(|_| building.deplete());
@@ -82,7 +82,7 @@ impl Position {
     }
 
     /// Further buildings without a token.
-    pub(super) fn intact(self, seat: Seat, kinds: &[Kind]) -> Self {
+    pub(super) fn intact(self, seat: Seat, kinds: &[BuildingKind]) -> Self {
         kinds.iter().fold(self, |position, kind| position.with(seat, *kind, 0, 0))
     }
 
@@ -103,7 +103,7 @@ impl Position {
     pub(super) fn housed(self, seat: Seat) -> Self {
         let mut position = self;
         while position.game.village(seat).homeless() > 0 {
-            position = position.with(seat, Kind::House, 0, 0);
+            position = position.with(seat, BuildingKind::House, 0, 0);
         }
         position
     }
@@ -138,7 +138,7 @@ impl Position {
         let mut position = self.units(A, attackers.into()).units(B, defenders);
         let at = position.game.village(A).buildings().len() as u8;
         for _ in 0..academies {
-            position = position.with(A, Kind::Academy, 0, 0);
+            position = position.with(A, BuildingKind::Academy, 0, 0);
         }
         let mut play = position.housed(A).working();
         for academy in 0..academies {
@@ -284,7 +284,7 @@ impl Play {
     }
 
     /// The kinds ground can be broken for.
-    pub(super) fn grounds(&self) -> Vec<Kind> {
+    pub(super) fn grounds(&self) -> Vec<BuildingKind> {
         let kind = |action| if let Action::Break(kind) = action { Some(kind) } else { None };
         self.legal().into_iter().filter_map(kind).collect()
     }

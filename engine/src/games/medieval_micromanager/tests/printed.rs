@@ -11,27 +11,27 @@ use crate::games::medieval_micromanager::options::HORDES;
 /// Micromanager 3.3
 #[test]
 fn every_building_costs_its_material_has_its_worth_and_makes_its_goods() {
-    type Row = (Kind, &'static str, &'static [(Commodity, u16)], &'static [Commodity], u8);
+    type Row = (BuildingKind, &'static str, &'static [(Commodity, u16)], &'static [Commodity], u8);
     let rows: [Row; 16] = [
-        (Kind::Farm, "Farm", &[(Lumber, 1)], &[Grain], 5),
-        (Kind::TimberCamp, "Timber Camp", &[], &[Timber], 2),
-        (Kind::Quarry, "Quarry", &[], &[Stone], 2),
-        (Kind::Mine, "Mine", &[], &[Ore], 2),
-        (Kind::Sawmill, "Sawmill", &[], &[Lumber], 2),
-        (Kind::Smithy, "Smithy", &[(Lumber, 1)], &[Tool, Sword, Shield], 5),
-        (Kind::Toolmaker, "Toolmaker", &[(Lumber, 1)], &[Tool], 5),
-        (Kind::Weaponsmith, "Weaponsmith", &[(Lumber, 1)], &[Sword], 5),
-        (Kind::Armorer, "Armorer", &[(Lumber, 1)], &[Shield], 5),
-        (Kind::House, "House", &[(Lumber, 1)], &[], 5),
-        (Kind::Granary, "Granary", &[(Lumber, 1)], &[], 5),
-        (Kind::Warehouse, "Warehouse", &[(Lumber, 1)], &[], 5),
-        (Kind::School, "School", &[(Lumber, 1)], &[], 5),
-        (Kind::Academy, "Academy", &[], &[], 2),
-        (Kind::Wall, "Wall", &[(Stone, 1)], &[], 4),
-        (Kind::Castle, "Castle", &[(Lumber, 4), (Stone, 4)], &[], 30),
+        (BuildingKind::Farm, "Farm", &[(Lumber, 1)], &[Grain], 5),
+        (BuildingKind::TimberCamp, "Timber Camp", &[], &[Timber], 2),
+        (BuildingKind::Quarry, "Quarry", &[], &[Stone], 2),
+        (BuildingKind::Mine, "Mine", &[], &[Ore], 2),
+        (BuildingKind::Sawmill, "Sawmill", &[], &[Lumber], 2),
+        (BuildingKind::Smithy, "Smithy", &[(Lumber, 1)], &[Tool, Sword, Shield], 5),
+        (BuildingKind::Toolmaker, "Toolmaker", &[(Lumber, 1)], &[Tool], 5),
+        (BuildingKind::Weaponsmith, "Weaponsmith", &[(Lumber, 1)], &[Sword], 5),
+        (BuildingKind::Armorer, "Armorer", &[(Lumber, 1)], &[Shield], 5),
+        (BuildingKind::House, "House", &[(Lumber, 1)], &[], 5),
+        (BuildingKind::Granary, "Granary", &[(Lumber, 1)], &[], 5),
+        (BuildingKind::Warehouse, "Warehouse", &[(Lumber, 1)], &[], 5),
+        (BuildingKind::School, "School", &[(Lumber, 1)], &[], 5),
+        (BuildingKind::Academy, "Academy", &[], &[], 2),
+        (BuildingKind::Wall, "Wall", &[(Stone, 1)], &[], 4),
+        (BuildingKind::Castle, "Castle", &[(Lumber, 4), (Stone, 4)], &[], 30),
     ];
     assert_eq!(KINDS, 16);
-    for ((kind, name, material, makes, worth), listed) in rows.into_iter().zip(Kind::ALL) {
+    for ((kind, name, material, makes, worth), listed) in rows.into_iter().zip(BuildingKind::ALL) {
         let card = kind.card();
         assert_eq!((kind, card.name, card.material, card.makes, card.worth), (listed, name, material, makes, worth));
     }
@@ -60,21 +60,34 @@ fn every_commodity_has_its_recipe() {
 /// Micromanager 3
 #[test]
 fn raw_buildings_are_farm_timber_camp_quarry_and_mine() {
-    let raw: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| kind.is_raw()).collect();
-    assert_eq!(raw, [Kind::Farm, Kind::TimberCamp, Kind::Quarry, Kind::Mine]);
+    let raw: Vec<BuildingKind> = BuildingKind::ALL.into_iter().filter(|kind| kind.is_raw()).collect();
+    assert_eq!(raw, [BuildingKind::Farm, BuildingKind::TimberCamp, BuildingKind::Quarry, BuildingKind::Mine]);
 }
 
 /// Micromanager 3.3: camp, sawmill, quarry and academy need nothing but work.
 #[test]
 fn five_buildings_are_free() {
-    let free: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| kind.card().material.is_empty()).collect();
-    assert_eq!(free, [Kind::TimberCamp, Kind::Quarry, Kind::Mine, Kind::Sawmill, Kind::Academy]);
+    let free: Vec<BuildingKind> =
+        BuildingKind::ALL.into_iter().filter(|kind| kind.card().material.is_empty()).collect();
+    assert_eq!(
+        free,
+        [
+            BuildingKind::TimberCamp,
+            BuildingKind::Quarry,
+            BuildingKind::Mine,
+            BuildingKind::Sawmill,
+            BuildingKind::Academy
+        ]
+    );
 }
 
 /// Micromanager 3.4, 3.9.2
 #[test]
 fn the_start_is_four_buildings_and_two_units_or_five_with_goods() {
-    assert_eq!(START_VILLAGE, [Kind::Farm, Kind::Granary, Kind::Warehouse, Kind::House]);
+    assert_eq!(
+        START_VILLAGE,
+        [BuildingKind::Farm, BuildingKind::Granary, BuildingKind::Warehouse, BuildingKind::House]
+    );
     assert_eq!((START.units, START.fast_units), (2, 5));
     assert_eq!(START.fast_goods, [(Grain, 5), (Lumber, 10)]);
 }
@@ -91,7 +104,7 @@ fn spaces_storage_homes_and_prices_are_as_stated() {
 #[test]
 fn each_damage_takes_two_of_storage_and_one_home() {
     let left = |damage| {
-        let mut building = Building::intact(Kind::Granary);
+        let mut building = Building::intact(BuildingKind::Granary);
         building.hurt(damage);
         (building.capacity(), building.homes())
     };
@@ -103,7 +116,7 @@ fn each_damage_takes_two_of_storage_and_one_home() {
 fn attackers_hit_on_4_or_3_and_defenders_parry_on_5_or_4() {
     assert_eq!((COMBAT.attack, COMBAT.sword, COMBAT.defence, COMBAT.shield), (4, 3, 5, 4));
     assert_eq!(WALLS_COUNT, 1);
-    assert!(Kind::Wall.card().does.contains("only one Wall counts"), "its words say the same");
+    assert!(BuildingKind::Wall.card().does.contains("only one Wall counts"), "its words say the same");
 }
 
 /// Micromanager 3.7.1
@@ -169,7 +182,7 @@ fn orders_keep_what_was_ordered() {
 /// Micromanager 3.3: a building in two bytes tells its kind, tokens and workers apart.
 #[test]
 fn buildings_keep_their_kind_tokens_and_workers_apart() {
-    for kind in Kind::ALL {
+    for kind in BuildingKind::ALL {
         let mut building = Building::site(kind);
         assert_eq!((building.kind(), building.damage(), building.depletion(), building.workers()), (kind, 5, 0, 0));
         building.repair(4);

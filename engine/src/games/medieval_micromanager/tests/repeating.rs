@@ -8,7 +8,7 @@ fn workshop() -> Position {
     position(1)
         .options(|options| options.horde = 0)
         .units(A, 5)
-        .intact(A, &[Kind::TimberCamp, Kind::Sawmill, Kind::School])
+        .intact(A, &[BuildingKind::TimberCamp, BuildingKind::Sawmill, BuildingKind::School])
 }
 
 fn next_turn(play: &mut Play) {
@@ -100,11 +100,11 @@ fn repetition_is_offered_only_when_some_order_can_be_carried_out() {
 /// Micromanager 6, ruling 38: orders at buildings that are gone are forgotten, the others go along.
 #[test]
 fn orders_move_with_their_buildings() {
-    let mut play = workshop().intact(A, &[Kind::Quarry, Kind::Farm]).working();
+    let mut play = workshop().intact(A, &[BuildingKind::Quarry, BuildingKind::Farm]).working();
     play.play(make(Lot(7), Stone, 1)).play(make(Lot(8), Grain, 3));
     play.game.village_mut(A).change(Lot(7), |building| building.hurt(5));
     play.rest().skip();
-    assert_eq!(play.at(A, Lot(7)).kind(), Kind::Farm);
+    assert_eq!(play.at(A, Lot(7)).kind(), BuildingKind::Farm);
     let before = play.has(A, Grain);
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Grain), play.has(A, Stone)), (before + 3, 1));
@@ -117,8 +117,8 @@ fn every_task_is_repeated() {
     let mut play = position(2)
         .units(A, 5)
         .goods(A, &[(Grain, 10), (Lumber, 9)])
-        .with(A, Kind::House, 4, 0)
-        .intact(A, &[Kind::Academy])
+        .with(A, BuildingKind::House, 4, 0)
+        .intact(A, &[BuildingKind::Academy])
         .working();
     play.play(build(FIFTH, 2)).play(recruit(HOUSE, 1)).play(muster(SIXTH, 1));
     play.rest().lucky(Action::Defend(0), |play| play.clash().hits == 0);
@@ -143,7 +143,7 @@ fn orders_of_earlier_turns_are_forgotten() {
 /// Micromanager 6, ruling 38: what was ordered stays remembered, not what it came to.
 #[test]
 fn what_was_ordered_is_repeated_and_not_what_it_came_to() {
-    let mut play = workshop().intact(A, &[Kind::House]).goods(A, &[(Grain, 2)]).working();
+    let mut play = workshop().intact(A, &[BuildingKind::House]).goods(A, &[(Grain, 2)]).working();
     play.play(make(FARM, Grain, 3)).play(recruit(HOUSE, 1));
     assert_eq!((play.has(A, Grain), play[A].units), (0, 6));
     next_turn(&mut play);
@@ -152,7 +152,7 @@ fn what_was_ordered_is_repeated_and_not_what_it_came_to() {
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Grain), play[A].units), (2, 6));
     next_turn(&mut play);
-    play.game.village_mut(A).change(FARM, |farm| *farm = Building::intact(Kind::Farm));
+    play.game.village_mut(A).change(FARM, |farm| *farm = Building::intact(BuildingKind::Farm));
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Grain), play[A].units), (2 + 3 - 5, 7));
 }
@@ -160,7 +160,7 @@ fn what_was_ordered_is_repeated_and_not_what_it_came_to() {
 /// Micromanager 6, ruling 38: a building that stands complete needs no builders.
 #[test]
 fn building_is_forgotten_once_a_building_is_complete() {
-    let mut play = workshop().goods(A, &[(Lumber, 9)]).with(A, Kind::House, 3, 0).working();
+    let mut play = workshop().goods(A, &[(Lumber, 9)]).with(A, BuildingKind::House, 3, 0).working();
     let house = Lot(7);
     play.play(build(house, 2)).play(make(FARM, Grain, 1));
     next_turn(&mut play);
@@ -176,7 +176,9 @@ fn building_is_forgotten_once_a_building_is_complete() {
 #[test]
 fn the_choice_says_what_a_repetition_comes_to() {
     let position = workshop().options(|options| options.tool_wear = true).goods(A, &[(Tool, 5), (Ore, 20)]);
-    let mut play = position.intact(A, &[Kind::Smithy, Kind::Warehouse, Kind::Warehouse, Kind::Warehouse]).working();
+    let mut play = position
+        .intact(A, &[BuildingKind::Smithy, BuildingKind::Warehouse, BuildingKind::Warehouse, BuildingKind::Warehouse])
+        .working();
     play.play(Action::Produce { building: Lot(7), product: Tool, units: 5, tools: 5 });
     next_turn(&mut play);
     let held = i32::from(play.has(A, Tool));
@@ -189,7 +191,8 @@ fn the_choice_says_what_a_repetition_comes_to() {
 /// Micromanager 6, ruling 38: the first twelve orders are remembered.
 #[test]
 fn twelve_orders_are_remembered() {
-    let mut play = workshop().units(A, 20).intact(A, &[Kind::House; 3]).intact(A, &[Kind::Farm; 3]).working();
+    let mut play =
+        workshop().units(A, 20).intact(A, &[BuildingKind::House; 3]).intact(A, &[BuildingKind::Farm; 3]).working();
     let mut farms = [FARM, Lot(10), Lot(11), Lot(12)].into_iter().flat_map(|farm| [farm; 5]);
     for _ in 0..14 {
         play.play(make(farms.next().expect("a space"), Grain, 1));

@@ -5,15 +5,15 @@ use super::*;
 /// Micromanager 6, ruling 1
 #[test]
 fn ruling_01_five_tokens_of_both_kinds_together_destroy() {
-    let position = position(2).with(A, Kind::Mine, 3, 2).with(A, Kind::Quarry, 3, 1);
+    let position = position(2).with(A, BuildingKind::Mine, 3, 2).with(A, BuildingKind::Quarry, 3, 1);
     let play = position.start();
-    assert_eq!((play[A].buildings().len(), play.at(A, FIFTH).kind()), (5, Kind::Quarry));
+    assert_eq!((play[A].buildings().len(), play.at(A, FIFTH).kind()), (5, BuildingKind::Quarry));
 }
 
 /// Micromanager 6, ruling 2
 #[test]
 fn ruling_02_tools_are_not_used_up() {
-    let mut play = position(2).goods(A, &[(Tool, 2)]).intact(A, &[Kind::School]).working();
+    let mut play = position(2).goods(A, &[(Tool, 2)]).intact(A, &[BuildingKind::School]).working();
     play.play(Action::Produce { building: FARM, product: Grain, units: 2, tools: 2 });
     assert_eq!((play.has(A, Grain), play.has(A, Tool)), (4, 2));
     assert_eq!(play.outcomes(Action::Rest, |play| play.has(A, Tool)).into_iter().collect::<Vec<u16>>(), [2]);
@@ -22,7 +22,7 @@ fn ruling_02_tools_are_not_used_up() {
 /// Micromanager 6, ruling 3
 #[test]
 fn ruling_03_while_no_school_is_undamaged_tools_can_not_be_used() {
-    let play = |damage| position(2).goods(A, &[(Tool, 2)]).with(A, Kind::School, damage, 0).working();
+    let play = |damage| position(2).goods(A, &[(Tool, 2)]).with(A, BuildingKind::School, damage, 0).working();
     assert_eq!([0, 1, 4].map(|damage| play(damage).game.free_tools()), [2, 0, 0]);
 }
 
@@ -30,7 +30,11 @@ fn ruling_03_while_no_school_is_undamaged_tools_can_not_be_used() {
 #[test]
 fn ruling_04_a_tool_doubles_input_and_output() {
     let position = |ore| {
-        position(2).units(A, 1).goods(A, &[(Tool, 1), (Ore, ore)]).intact(A, &[Kind::School, Kind::Smithy]).working()
+        position(2)
+            .units(A, 1)
+            .goods(A, &[(Tool, 1), (Ore, ore)])
+            .intact(A, &[BuildingKind::School, BuildingKind::Smithy])
+            .working()
     };
     let forge = Action::Produce { building: SIXTH, product: Sword, units: 1, tools: 1 };
     let mut play = position(3);
@@ -63,7 +67,8 @@ fn ruling_06_a_recruit_acts_from_its_owners_next_turn() {
 /// Micromanager 3.5.4: but it defends at once.
 #[test]
 fn a_recruit_defends_at_once() {
-    let mut play = position(2).first(B).units(B, 1).goods(B, &[(Grain, 5)]).intact(A, &[Kind::Academy]).working();
+    let mut play =
+        position(2).first(B).units(B, 1).goods(B, &[(Grain, 5)]).intact(A, &[BuildingKind::Academy]).working();
     play.play(recruit(HOUSE, 1)).rest().skip().against_anybody().play(muster(FIFTH, 1)).rest();
     assert_eq!((play.decider(), play.most(Action::Defend)), (B, 2));
 }
@@ -71,7 +76,7 @@ fn a_recruit_defends_at_once() {
 /// Micromanager 6, ruling 7
 #[test]
 fn ruling_07_builders_take_spaces_as_well() {
-    let mut play = position(2).units(A, 9).with(A, Kind::Quarry, 3, 1).working();
+    let mut play = position(2).units(A, 9).with(A, BuildingKind::Quarry, 3, 1).working();
     assert_eq!(play.most(|units| build(FIFTH, units)), 3);
     play.play(build(FIFTH, 3));
     assert_eq!(play.most(|units| make(FIFTH, Stone, units)), 1);
@@ -88,7 +93,8 @@ fn ruling_08_a_building_may_be_repaired_and_used_in_the_same_turn() {
 /// Micromanager 6, ruling 9
 #[test]
 fn ruling_09_every_living_unit_may_defend_any_number_of_times() {
-    let academies = |position: Position| position.intact(A, &[Kind::Academy]).intact(B, &[Kind::Academy]);
+    let academies =
+        |position: Position| position.intact(A, &[BuildingKind::Academy]).intact(B, &[BuildingKind::Academy]);
     let mut play = academies(position(3)).units(C, 5).working();
     for attacker in [A, B] {
         assert_eq!(play.decider(), attacker);
@@ -104,7 +110,7 @@ fn ruling_09_every_living_unit_may_defend_any_number_of_times() {
 /// Micromanager 6, ruling 10
 #[test]
 fn ruling_10_a_unit_that_attacks_does_not_work() {
-    let mut play = position(2).intact(A, &[Kind::Academy]).working();
+    let mut play = position(2).intact(A, &[BuildingKind::Academy]).working();
     play.play(muster(FIFTH, 2));
     assert_eq!(play.legal(), [Action::Rest]);
 }
@@ -178,13 +184,16 @@ fn ruling_16_the_owner_chooses_what_to_discard() {
 #[test]
 fn ruling_17_one_undamaged_wall_counts_in_each_attack() {
     let walls = |count, damaged| {
-        let walls = vec![Kind::Wall; count];
-        let position = position(2).with(B, Kind::Wall, damaged, 0).intact(B, &walls);
+        let walls = vec![BuildingKind::Wall; count];
+        let position = position(2).with(B, BuildingKind::Wall, damaged, 0).intact(B, &walls);
         position.game.village(B).walls()
     };
     assert_eq!([walls(0, 0), walls(0, 1), walls(1, 1), walls(2, 0), walls(4, 1)], [1, 0, 1, 1, 1]);
-    let mut play =
-        position(3).intact(C, &[Kind::Wall; 2]).intact(A, &[Kind::Academy]).intact(B, &[Kind::Academy]).working();
+    let mut play = position(3)
+        .intact(C, &[BuildingKind::Wall; 2])
+        .intact(A, &[BuildingKind::Academy])
+        .intact(B, &[BuildingKind::Academy])
+        .working();
     for _ in [A, B] {
         if play.may(Action::Skip) {
             play.skip();
@@ -200,14 +209,14 @@ fn ruling_17_one_undamaged_wall_counts_in_each_attack() {
 #[test]
 fn ruling_18_an_academy_needs_no_material() {
     let mut play = position(2).units(A, 5).start();
-    play.play(Action::Break(Kind::Academy)).play(build(FIFTH, 5));
+    play.play(Action::Break(BuildingKind::Academy)).play(build(FIFTH, 5));
     assert!(play.at(A, FIFTH).is_undamaged());
 }
 
 /// Micromanager 6, ruling 19
 #[test]
 fn ruling_19_timber_becomes_lumber_in_a_sawmill() {
-    let mut play = position(2).intact(A, &[Kind::TimberCamp, Kind::Sawmill]).working();
+    let mut play = position(2).intact(A, &[BuildingKind::TimberCamp, BuildingKind::Sawmill]).working();
     assert!(!play.may(make(FIFTH, Lumber, 1)) && !play.may(make(SIXTH, Lumber, 1)));
     play.play(make(FIFTH, Timber, 1)).play(make(SIXTH, Lumber, 1));
     assert_eq!((play.has(A, Timber), play.has(A, Lumber)), (0, 1));

@@ -33,11 +33,11 @@ fn every_three_other_commodities_count_one() {
 #[test]
 fn each_token_takes_a_point_from_a_buildings_worth() {
     let worth = |kind, damage, depletion| points(&position(2).with(A, kind, damage, depletion))[1] - 20;
-    assert_eq!([0, 1, 4].map(|damage| worth(Kind::School, damage, 0)), [5, 4, 1]);
-    assert_eq!(worth(Kind::Farm, 1, 2), 2);
-    assert_eq!([0, 1, 2, 3, 5].map(|damage| worth(Kind::Quarry, damage, 0)), [2, 1, 0, 0, 0]);
-    assert_eq!([0, 3, 4].map(|damage| worth(Kind::Wall, damage, 0)), [4, 1, 0]);
-    for kind in Kind::ALL {
+    assert_eq!([0, 1, 4].map(|damage| worth(BuildingKind::School, damage, 0)), [5, 4, 1]);
+    assert_eq!(worth(BuildingKind::Farm, 1, 2), 2);
+    assert_eq!([0, 1, 2, 3, 5].map(|damage| worth(BuildingKind::Quarry, damage, 0)), [2, 1, 0, 0, 0]);
+    assert_eq!([0, 3, 4].map(|damage| worth(BuildingKind::Wall, damage, 0)), [4, 1, 0]);
+    for kind in BuildingKind::ALL {
         assert_eq!(worth(kind, 5, 0), 0, "a site is worth nothing");
     }
 }

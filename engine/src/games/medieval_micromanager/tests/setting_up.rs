@@ -2,7 +2,7 @@
 
 use super::*;
 
-fn kinds(village: &Village) -> Vec<Kind> {
+fn kinds(village: &Village) -> Vec<BuildingKind> {
     village.buildings().iter().map(|building| building.kind()).collect()
 }
 
@@ -13,7 +13,10 @@ fn everybody_begins_with_four_intact_buildings_two_units_and_no_goods() {
         let play = set_up(seats, &DEFAULTS, 3);
         for seat in play.game.all_seats() {
             let village = &play[seat];
-            assert_eq!(kinds(village), [Kind::Farm, Kind::Granary, Kind::Warehouse, Kind::House]);
+            assert_eq!(
+                kinds(village),
+                [BuildingKind::Farm, BuildingKind::Granary, BuildingKind::Warehouse, BuildingKind::House]
+            );
             assert_eq!((village.units, village.tokens(), village.stores.total(), village.renown), (2, 0, 0, 0));
         }
         assert_eq!((play.game.round, play.phase(), play.decider()), (1, "ground", play.game.first));
@@ -65,7 +68,7 @@ fn a_boon_is_two_units_or_ten_goods_or_a_building() {
     assert_eq!(play.phase(), "boons");
     let legal = play.legal();
     assert_eq!(legal[..2], [Action::Units, Action::Goods]);
-    let kinds = Kind::ALL.into_iter().filter(|kind| !kind.is_guild() && *kind != Kind::Castle);
+    let kinds = BuildingKind::ALL.into_iter().filter(|kind| !kind.is_guild() && *kind != BuildingKind::Castle);
     assert_eq!(legal[2..], kinds.map(Action::Boon).collect::<Vec<Action>>());
     assert_eq!(legal.len(), 14);
 }
@@ -100,15 +103,15 @@ fn goods_as_a_boon_are_ten_in_any_mix() {
 fn a_building_as_a_boon_stands_intact() {
     let mut play = boons(2);
     let first = play.decider();
-    play.play(Action::Boon(Kind::Sawmill));
-    assert_eq!(play.at(first, FIFTH), Building::intact(Kind::Sawmill));
+    play.play(Action::Boon(BuildingKind::Sawmill));
+    assert_eq!(play.at(first, FIFTH), Building::intact(BuildingKind::Sawmill));
 }
 
 /// Micromanager 3.9.1, 3.9.4: with guilds they can be chosen, and the Smithy can't.
 #[test]
 fn a_guild_as_a_boon_takes_the_place_of_the_smithy() {
     let play = set_up(2, &Options { boons: true, guilds: true, ..DEFAULTS }, 1);
-    assert!(play.may(Action::Boon(Kind::Toolmaker)) && !play.may(Action::Boon(Kind::Smithy)));
+    assert!(play.may(Action::Boon(BuildingKind::Toolmaker)) && !play.may(Action::Boon(BuildingKind::Smithy)));
 }
 
 /// Micromanager 3.9.1: what can't be stored is lost in the first phase 5, what can't be housed in the first phase 8.

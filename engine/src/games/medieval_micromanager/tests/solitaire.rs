@@ -56,7 +56,7 @@ fn raiders_raze_and_never_loot() {
 /// Micromanager 3.8: everything else is as in any attack.
 #[test]
 fn shields_and_walls_help_against_raiders() {
-    let mut play = alone(5, 12).goods(A, &[(Shield, 2)]).intact(A, &[Kind::Wall; 2]).start();
+    let mut play = alone(5, 12).goods(A, &[(Shield, 2)]).intact(A, &[BuildingKind::Wall; 2]).start();
     play.idle().play(Action::Defend(2));
     play.lucky(Action::Shield(2), |play| play.clash().hits + 2 == play.clash().parries);
     assert_eq!((play.has(A, Shield), play.clash().attackers_fallen), (0, 2));
@@ -121,7 +121,7 @@ fn the_match_ends_when_no_unit_is_left() {
 #[test]
 fn nobody_musters_against_the_horde() {
     for horde in [0, 5] {
-        let play = alone(horde, 12).intact(A, &[Kind::Academy]).working();
+        let play = alone(horde, 12).intact(A, &[BuildingKind::Academy]).working();
         assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
     }
 }

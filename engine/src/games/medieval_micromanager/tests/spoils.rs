@@ -70,7 +70,7 @@ fn the_defender_places_one_damage_for_each_point() {
     play.play(place(HOUSE, 1));
     assert_eq!((play.at(B, FARM).damage(), play.at(B, HOUSE).damage(), play[B].tokens()), (2, 1, 7));
     assert_eq!((play[A].renown, play.has(B, Ore)), (3, 4));
-    let name = only(Kind::Farm);
+    let name = only(BuildingKind::Farm);
     assert!(play.happened(|event| *event == Event::Razed { attacker: Some(A), seat: B, lot: FARM, name, count: 2 }));
 }
 

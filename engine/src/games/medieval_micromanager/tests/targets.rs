@@ -5,7 +5,7 @@ use serde_json::json;
 
 /// Five units of A with an Academy, on 37 points: 20 for the first four buildings, 15 for units, 2 for the Academy.
 fn attacker(seats: u8) -> Position {
-    position(seats).by_points().units(A, 5).intact(A, &[Kind::Academy])
+    position(seats).by_points().units(A, 5).intact(A, &[BuildingKind::Academy])
 }
 
 /// A and the others with two units and 26 points each; renown makes up the rest.

@@ -20,14 +20,14 @@ fn note(play: &Play, action: Action) -> String {
 /// Micromanager 3.5.4: the number a building had stays in the log, whatever becomes of the others.
 #[test]
 fn the_log_keeps_the_number_a_building_had() {
-    let mut play = position(1).intact(A, &[Kind::Farm]).working();
+    let mut play = position(1).intact(A, &[BuildingKind::Farm]).working();
     play.events.clear();
     assert_eq!(play.game.label(A, make(FIFTH, Grain, 2)).text.to_text(&[]), "Farm 2: 2 units make 2 grain");
     play.play(make(FIFTH, Grain, 2));
     assert_eq!(log(&play), ["Ann’s Farm 2: 2 units make 2 grain."]);
     play.game.village_mut(A).change(FARM, |farm| farm.hurt(5));
     play.rest();
-    assert_eq!((play.at(A, HOUSE).kind(), play[A].of(Kind::Farm).count()), (Kind::Farm, 1));
+    assert_eq!((play.at(A, HOUSE).kind(), play[A].of(BuildingKind::Farm).count()), (BuildingKind::Farm, 1));
     assert_eq!(log(&play)[0], "Ann’s Farm 2: 2 units make 2 grain.");
     assert_eq!(play.game.building_name(A, HOUSE), "Farm");
 }
@@ -35,7 +35,11 @@ fn the_log_keeps_the_number_a_building_had() {
 /// Micromanager 3.5.2: buildings that go together are called as they stood together.
 #[test]
 fn buildings_that_go_together_keep_their_numbers() {
-    let mut play = position(1).with(A, Kind::Wall, 5, 0).with(A, Kind::Wall, 4, 0).with(A, Kind::Wall, 5, 0).start();
+    let mut play = position(1)
+        .with(A, BuildingKind::Wall, 5, 0)
+        .with(A, BuildingKind::Wall, 4, 0)
+        .with(A, BuildingKind::Wall, 5, 0)
+        .start();
     play.events.retain(|event| matches!(event, Event::Demolished { .. }));
     assert_eq!(log(&play), ["Ann’s Wall 3 is gone: 5 damage.", "Ann’s Wall 1 is gone: 5 damage."]);
 }
@@ -43,9 +47,15 @@ fn buildings_that_go_together_keep_their_numbers() {
 /// Every event that names a building names it as the choices do at that moment.
 #[test]
 fn every_line_about_a_building_bears_its_number() {
-    let position =
-        position(2).units(A, 9).goods(A, &[(Grain, 10)]).intact(A, &[Kind::House, Kind::Academy, Kind::Academy]);
-    let mut play = position.units(B, 1).intact(B, &[Kind::Farm, Kind::Farm]).with(A, Kind::School, 3, 0).working();
+    let position = position(2)
+        .units(A, 9)
+        .goods(A, &[(Grain, 10)])
+        .intact(A, &[BuildingKind::House, BuildingKind::Academy, BuildingKind::Academy]);
+    let mut play = position
+        .units(B, 1)
+        .intact(B, &[BuildingKind::Farm, BuildingKind::Farm])
+        .with(A, BuildingKind::School, 3, 0)
+        .working();
     play.game.village_mut(A).stores.put(Lumber, 1);
     play.events.clear();
     play.play(build(Lot(7), 1)).play(recruit(FIFTH, 2)).play(muster(SEVENTH, 3)).play(make(FARM, Grain, 1));
@@ -92,8 +102,9 @@ fn discards_are_told_in_one_line() {
 /// Micromanager 6, ruling 38: a repetition is one line, and tools that break in it another.
 #[test]
 fn repeats_are_told_in_one_line() {
-    let position = position(2).units(A, 5).goods(A, &[(Grain, 5), (Lumber, 2), (Tool, 2)]).intact(A, &[Kind::School]);
-    let position = position.options(|options| options.tool_wear = true).with(A, Kind::House, 4, 0);
+    let position =
+        position(2).units(A, 5).goods(A, &[(Grain, 5), (Lumber, 2), (Tool, 2)]).intact(A, &[BuildingKind::School]);
+    let position = position.options(|options| options.tool_wear = true).with(A, BuildingKind::House, 4, 0);
     let mut play = position.working();
     let tooled = Action::Produce { building: FARM, product: Grain, units: 2, tools: 2 };
     play.lucky(tooled, |play| play.has(A, Tool) == 2);

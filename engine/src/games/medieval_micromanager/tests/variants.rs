@@ -9,18 +9,18 @@ fn with_castles() -> Position {
 /// Micromanager 3.9.3
 #[test]
 fn a_castle_needs_the_option_and_there_is_one() {
-    assert!(!position(2).start().grounds().contains(&Kind::Castle));
+    assert!(!position(2).start().grounds().contains(&BuildingKind::Castle));
     let play = with_castles().start();
-    assert_eq!(play.grounds().last(), Some(&Kind::Castle));
-    assert!(!with_castles().with(A, Kind::Castle, 2, 0).start().grounds().contains(&Kind::Castle));
-    assert!(with_castles().intact(B, &[Kind::Castle]).start().grounds().contains(&Kind::Castle));
+    assert_eq!(play.grounds().last(), Some(&BuildingKind::Castle));
+    assert!(!with_castles().with(A, BuildingKind::Castle, 2, 0).start().grounds().contains(&BuildingKind::Castle));
+    assert!(with_castles().intact(B, &[BuildingKind::Castle]).start().grounds().contains(&BuildingKind::Castle));
 }
 
 /// Micromanager 3.3: four Lumber and four Stone a token.
 #[test]
 fn each_token_of_a_castle_costs_four_lumber_and_four_stone() {
     let mut play =
-        with_castles().units(A, 5).goods(A, &[(Lumber, 13), (Stone, 11)]).with(A, Kind::Castle, 4, 0).working();
+        with_castles().units(A, 5).goods(A, &[(Lumber, 13), (Stone, 11)]).with(A, BuildingKind::Castle, 4, 0).working();
     assert_eq!(play.most(|units| build(FIFTH, units)), 2);
     play.play(build(FIFTH, 2));
     assert_eq!((play.at(A, FIFTH).damage(), play.has(A, Lumber), play.has(A, Stone)), (2, 5, 3));
@@ -29,7 +29,7 @@ fn each_token_of_a_castle_costs_four_lumber_and_four_stone() {
 /// Micromanager 3.9.3: 30 points while it is intact, otherwise none.
 #[test]
 fn a_castle_counts_while_it_is_intact() {
-    let points = |damage| with_castles().with(A, Kind::Castle, damage, 0).game.points(A)[1];
+    let points = |damage| with_castles().with(A, BuildingKind::Castle, damage, 0).game.points(A)[1];
     // Four buildings of the start are worth 5 each.
     assert_eq!([0, 1, 4].map(points), [20 + 30, 20, 20]);
 }
@@ -38,9 +38,9 @@ fn a_castle_counts_while_it_is_intact() {
 #[test]
 fn guilds_take_the_place_of_the_smithy() {
     let grounds = position(2).options(|options| options.guilds = true).start().grounds();
-    assert!(!grounds.contains(&Kind::Smithy));
+    assert!(!grounds.contains(&BuildingKind::Smithy));
     assert_eq!(grounds.len(), 14);
-    for kind in [Kind::Toolmaker, Kind::Weaponsmith, Kind::Armorer] {
+    for kind in [BuildingKind::Toolmaker, BuildingKind::Weaponsmith, BuildingKind::Armorer] {
         assert!(grounds.contains(&kind) && !position(2).start().grounds().contains(&kind));
     }
 }
@@ -48,7 +48,7 @@ fn guilds_take_the_place_of_the_smithy() {
 /// Micromanager 3.9.4: one product each.
 #[test]
 fn each_guild_has_one_product_with_the_smithys_recipe() {
-    let guilds = [Kind::Toolmaker, Kind::Weaponsmith, Kind::Armorer];
+    let guilds = [BuildingKind::Toolmaker, BuildingKind::Weaponsmith, BuildingKind::Armorer];
     let rows = [(Tool, 1, Ore), (Sword, 3, Ore), (Shield, 3, Timber)];
     for (kind, (product, output, from)) in guilds.into_iter().zip(rows) {
         let position = position(2).options(|options| options.guilds = true);
@@ -66,7 +66,7 @@ fn worn() -> Position {
         .options(|options| options.tool_wear = true)
         .units(A, 5)
         .goods(A, &[(Tool, 3)])
-        .intact(A, &[Kind::School])
+        .intact(A, &[BuildingKind::School])
 }
 
 /// Micromanager 3.9.7

@@ -30,7 +30,11 @@ fn asked_at(play: &Play, reason: &str) -> Vec<Entity> {
 /// Micromanager 3.5.4: a whole Granary, Warehouse, School or Wall has nothing to do for a unit.
 #[test]
 fn a_whole_building_in_which_nobody_works_says_so() {
-    let play = position(2).goods(A, &[(Grain, 5)]).with(A, Kind::Wall, 0, 0).with(A, Kind::School, 1, 0).working();
+    let play = position(2)
+        .goods(A, &[(Grain, 5)])
+        .with(A, BuildingKind::Wall, 0, 0)
+        .with(A, BuildingKind::School, 1, 0)
+        .working();
     let whole = "No unit is needed here: it has no damage to repair.";
     assert_eq!(
         reasons(&play),
@@ -51,7 +55,7 @@ fn plans_and_work_that_have_their_moment_say_which() {
         let mut blocked = play.game.blocked(play.decider()).into_iter();
         blocked.find(|no| no.path.contains(&thing)).map(|no| no.reason.to_text(&[])).unwrap_or_default()
     };
-    let (plan, farm) = (Entity::Kind(Kind::House), Entity::Building(A, FARM));
+    let (plan, farm) = (Entity::BuildingKind(BuildingKind::House), Entity::Building(A, FARM));
     let mut play = position(2).start();
     let first = "Units work next: first break ground, or break none.";
     assert_eq!([told(&play, Entity::Units(A)), told(&play, farm)], [first; 2]);
@@ -211,7 +215,7 @@ fn tribute_is_neither_more_than_there_is_nor_of_the_attackers_choosing() {
 /// Micromanager 3.6.6: five tokens are the most.
 #[test]
 fn a_building_without_room_takes_no_damage() {
-    let mut play = position(2).with(B, Kind::House, 4, 1).march(9, 2);
+    let mut play = position(2).with(B, BuildingKind::House, 4, 1).march(9, 2);
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
     assert_eq!(play.decider(), B, "nothing to loot: what is left over is damage");
     assert_eq!(reasons(&play), [no("House 2", "It holds five tokens already.")]);
@@ -234,5 +238,5 @@ fn what_belongs_to_another_phase_says_so() {
     play.rest();
     assert_eq!(play.phase(), "surplus");
     assert_eq!(told(&play, Entity::Building(A, FARM)), "The activities of this turn are over.");
-    assert_eq!(told(&play, Entity::Kind(Kind::House)), "Ground is broken early in your own turn.");
+    assert_eq!(told(&play, Entity::BuildingKind(BuildingKind::House)), "Ground is broken early in your own turn.");
 }

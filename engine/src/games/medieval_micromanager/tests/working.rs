@@ -12,7 +12,7 @@ fn tooled(building: Lot, product: Commodity, units: u8, tools: u8) -> Action {
 /// Micromanager 3.5.4: each unit acts at most once a turn.
 #[test]
 fn each_unit_acts_once_a_turn() {
-    let mut play = position(2).units(A, 3).intact(A, &[Kind::Quarry]).working();
+    let mut play = position(2).units(A, 3).intact(A, &[BuildingKind::Quarry]).working();
     play.play(make(FARM, Grain, 2));
     assert_eq!(play.most(|units| make(FIFTH, Stone, units)), 1);
     play.play(make(FIFTH, Stone, 1));
@@ -31,34 +31,35 @@ fn a_building_takes_five_units_less_one_for_each_depletion() {
 /// Micromanager 3.5.4: damage takes no space from those who repair it.
 #[test]
 fn damage_takes_no_space_from_builders() {
-    let play = position(2).units(A, 9).with(A, Kind::Quarry, 4, 0).working();
+    let play = position(2).units(A, 9).with(A, BuildingKind::Quarry, 4, 0).working();
     assert_eq!(play.most(|units| build(FIFTH, units)), 4);
 }
 
 /// Micromanager 3.5.4: one token for each activity, one material for each token.
 #[test]
 fn building_takes_off_a_token_for_each_unit_and_costs_material() {
-    let mut play = position(2).units(A, 5).goods(A, &[(Lumber, 3)]).with(A, Kind::House, 5, 0).working();
+    let mut play = position(2).units(A, 5).goods(A, &[(Lumber, 3)]).with(A, BuildingKind::House, 5, 0).working();
     // The House had five tokens and went in phase 2.
     assert_eq!(play[A].buildings().len(), 4);
-    play = position(2).units(A, 5).goods(A, &[(Lumber, 3)]).with(A, Kind::House, 4, 0).working();
+    play = position(2).units(A, 5).goods(A, &[(Lumber, 3)]).with(A, BuildingKind::House, 4, 0).working();
     assert_eq!(play.most(|units| build(FIFTH, units)), 3);
     play.play(build(FIFTH, 2));
     assert_eq!((play.at(A, FIFTH).damage(), play.has(A, Lumber), play.game.labour.idle), (2, 1, 3));
     let (order, yields) = (Order::new(FIFTH, Task::Build, 2, 0), Yield::Built { removed: 2, left: 2 });
-    let name = Name { kind: Kind::House, number: NonZeroU8::new(2) };
+    let name = Name { kind: BuildingKind::House, number: NonZeroU8::new(2) };
     assert!(play.happened(|event| *event == Event::Worked { seat: A, work: Work { order, name, yields } }));
 }
 
 /// Micromanager 3.3
 #[test]
 fn free_buildings_cost_nothing_and_walls_stone() {
-    for kind in [Kind::TimberCamp, Kind::Quarry, Kind::Sawmill, Kind::Academy] {
+    for kind in [BuildingKind::TimberCamp, BuildingKind::Quarry, BuildingKind::Sawmill, BuildingKind::Academy] {
         let mut play = position(2).units(A, 4).with(A, kind, 4, 0).working();
         play.play(build(FIFTH, 4));
         assert!(play.at(A, FIFTH).is_undamaged());
     }
-    let mut play = position(2).units(A, 4).goods(A, &[(Lumber, 9), (Stone, 2)]).with(A, Kind::Wall, 3, 0).working();
+    let mut play =
+        position(2).units(A, 4).goods(A, &[(Lumber, 9), (Stone, 2)]).with(A, BuildingKind::Wall, 3, 0).working();
     assert_eq!(play.most(|units| build(FIFTH, units)), 2);
     play.play(build(FIFTH, 2));
     assert_eq!((play.has(A, Stone), play.has(A, Lumber)), (0, 9));
@@ -79,7 +80,7 @@ fn a_damaged_building_makes_nothing_recruits_nobody_and_musters_nobody() {
         .goods(A, &[(Grain, 10)])
         .damaged(A, FARM, 1)
         .damaged(A, HOUSE, 1)
-        .with(A, Kind::Academy, 1, 0)
+        .with(A, BuildingKind::Academy, 1, 0)
         .working();
     assert_eq!(play.most(|units| make(FARM, Grain, units)), 0);
     assert_eq!(play.most(|units| recruit(HOUSE, units)), 0);
@@ -90,18 +91,18 @@ fn a_damaged_building_makes_nothing_recruits_nobody_and_musters_nobody() {
 #[test]
 fn every_recipe_makes_its_output_of_its_input_and_twice_with_a_tool() {
     let rows = [
-        (Kind::Farm, Grain, None, 1),
-        (Kind::TimberCamp, Timber, None, 1),
-        (Kind::Quarry, Stone, None, 1),
-        (Kind::Mine, Ore, None, 1),
-        (Kind::Sawmill, Lumber, Some(Timber), 1),
-        (Kind::Smithy, Tool, Some(Ore), 1),
-        (Kind::Smithy, Sword, Some(Ore), 3),
-        (Kind::Smithy, Shield, Some(Timber), 3),
+        (BuildingKind::Farm, Grain, None, 1),
+        (BuildingKind::TimberCamp, Timber, None, 1),
+        (BuildingKind::Quarry, Stone, None, 1),
+        (BuildingKind::Mine, Ore, None, 1),
+        (BuildingKind::Sawmill, Lumber, Some(Timber), 1),
+        (BuildingKind::Smithy, Tool, Some(Ore), 1),
+        (BuildingKind::Smithy, Sword, Some(Ore), 3),
+        (BuildingKind::Smithy, Shield, Some(Timber), 3),
     ];
     for (kind, product, from, output) in rows {
         let goods: Vec<(Commodity, u16)> = from.into_iter().map(|from| (from, 9)).chain([(Tool, 1)]).collect();
-        let position = position(2).units(A, 3).goods(A, &goods).intact(A, &[kind, Kind::School]);
+        let position = position(2).units(A, 3).goods(A, &goods).intact(A, &[kind, BuildingKind::School]);
         let mut play = position.working();
         let before = play.has(A, product);
         play.play(tooled(FIFTH, product, 1, 1));
@@ -118,7 +119,11 @@ fn every_recipe_makes_its_output_of_its_input_and_twice_with_a_tool() {
 /// Micromanager 3.2
 #[test]
 fn finished_goods_need_their_input() {
-    let play = position(2).units(A, 5).goods(A, &[(Timber, 2)]).intact(A, &[Kind::Sawmill, Kind::Smithy]).working();
+    let play = position(2)
+        .units(A, 5)
+        .goods(A, &[(Timber, 2)])
+        .intact(A, &[BuildingKind::Sawmill, BuildingKind::Smithy])
+        .working();
     assert_eq!(play.most(|units| make(FIFTH, Lumber, units)), 2);
     assert_eq!(play.most(|units| make(SIXTH, Shield, units)), 2);
     assert_eq!(play.most(|units| make(SIXTH, Sword, units)), 0);
@@ -138,18 +143,26 @@ fn recruiting_costs_five_grain_and_an_activity_for_each_unit() {
 /// Micromanager 3.5.4: nowhere but at a House.
 #[test]
 fn only_houses_recruit_and_only_academies_muster() {
-    let kinds = Kind::ALL.into_iter().filter(|kind| !kind.is_guild() && *kind != Kind::Castle);
+    let kinds = BuildingKind::ALL.into_iter().filter(|kind| !kind.is_guild() && *kind != BuildingKind::Castle);
     for kind in kinds {
         let play = position(2).goods(A, &[(Grain, 10)]).intact(A, &[kind]).working();
-        assert_eq!(play.most(|units| recruit(FIFTH, units)), if kind == Kind::House { 2 } else { 0 }, "{kind:?}");
-        assert_eq!(play.most(|units| muster(FIFTH, units)), if kind == Kind::Academy { 2 } else { 0 }, "{kind:?}");
+        assert_eq!(
+            play.most(|units| recruit(FIFTH, units)),
+            if kind == BuildingKind::House { 2 } else { 0 },
+            "{kind:?}"
+        );
+        assert_eq!(
+            play.most(|units| muster(FIFTH, units)),
+            if kind == BuildingKind::Academy { 2 } else { 0 },
+            "{kind:?}"
+        );
     }
 }
 
 /// Micromanager 3.5.4: one Academy sends five units a turn.
 #[test]
 fn an_academy_musters_five_units() {
-    let mut play = position(2).units(A, 9).intact(A, &[Kind::Academy, Kind::Academy]).working();
+    let mut play = position(2).units(A, 9).intact(A, &[BuildingKind::Academy, BuildingKind::Academy]).working();
     assert_eq!(play.most(|units| muster(FIFTH, units)), 5);
     play.play(muster(FIFTH, 5));
     assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
@@ -163,8 +176,8 @@ fn a_tool_takes_off_two_tokens_for_twice_the_material() {
     let mut play = position(2)
         .units(A, 2)
         .goods(A, &[(Tool, 2), (Lumber, 9)])
-        .intact(A, &[Kind::School])
-        .with(A, Kind::Smithy, 4, 0)
+        .intact(A, &[BuildingKind::School])
+        .with(A, BuildingKind::Smithy, 4, 0)
         .working();
     play.play(Action::Build { building: SIXTH, units: 2, tools: 2 });
     assert_eq!((play.at(A, SIXTH).damage(), play.has(A, Lumber), play.has(A, Tool)), (0, 5, 2));
@@ -175,17 +188,20 @@ fn a_tool_takes_off_two_tokens_for_twice_the_material() {
 fn tools_do_nothing_without_an_undamaged_school() {
     let tools = |position: Position| position.goods(A, &[(Tool, 2)]).working().may(tooled(FARM, Grain, 1, 1));
     assert!(!tools(position(2)));
-    assert!(!tools(position(2).with(A, Kind::School, 1, 0)));
-    assert!(!tools(position(2).intact(B, &[Kind::School])));
-    assert!(tools(position(2).intact(A, &[Kind::School])));
-    assert!(tools(position(2).with(A, Kind::School, 1, 0).intact(A, &[Kind::School])));
+    assert!(!tools(position(2).with(A, BuildingKind::School, 1, 0)));
+    assert!(!tools(position(2).intact(B, &[BuildingKind::School])));
+    assert!(tools(position(2).intact(A, &[BuildingKind::School])));
+    assert!(tools(position(2).with(A, BuildingKind::School, 1, 0).intact(A, &[BuildingKind::School])));
 }
 
 /// Micromanager 3.5.4: tools help neither recruiting nor mustering, so both have no choice of them.
 #[test]
 fn no_tool_helps_recruiting_or_mustering() {
-    let mut play =
-        position(2).units(A, 4).goods(A, &[(Tool, 4), (Grain, 20)]).intact(A, &[Kind::School, Kind::Academy]).working();
+    let mut play = position(2)
+        .units(A, 4)
+        .goods(A, &[(Tool, 4), (Grain, 20)])
+        .intact(A, &[BuildingKind::School, BuildingKind::Academy])
+        .working();
     play.play(recruit(HOUSE, 1));
     assert_eq!((play[A].units, play.has(A, Grain)), (5, 15));
     play.play(muster(SIXTH, 2));
@@ -195,8 +211,11 @@ fn no_tool_helps_recruiting_or_mustering() {
 /// Micromanager 3.5.4: in any order, and goods can be used as soon as they are made.
 #[test]
 fn what_one_unit_makes_the_next_one_uses() {
-    let mut play =
-        position(2).units(A, 5).intact(A, &[Kind::TimberCamp, Kind::Sawmill]).with(A, Kind::House, 1, 0).working();
+    let mut play = position(2)
+        .units(A, 5)
+        .intact(A, &[BuildingKind::TimberCamp, BuildingKind::Sawmill])
+        .with(A, BuildingKind::House, 1, 0)
+        .working();
     play.play(make(FIFTH, Timber, 2)).play(make(SIXTH, Lumber, 2)).play(build(SEVENTH, 1));
     assert_eq!((play.at(A, SEVENTH).damage(), play.has(A, Lumber)), (0, 1));
 }

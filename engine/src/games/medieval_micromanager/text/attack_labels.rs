@@ -4,7 +4,7 @@
 use super::labels::{change, room_change};
 use super::nouns::{goods_in_words, group, units_in_words, verb};
 use crate::games::medieval_micromanager::action::{Action, Lot};
-use crate::games::medieval_micromanager::data::{Kind, POINTS};
+use crate::games::medieval_micromanager::data::{BuildingKind, POINTS};
 use crate::games::medieval_micromanager::entity::{Entity, Label, RichText};
 use crate::games::medieval_micromanager::evaluation::odds::odds;
 use crate::games::medieval_micromanager::goods::Commodity;
@@ -292,7 +292,7 @@ impl Micromanager {
             "What a building has no room for has no effect."
         } else if after.is_doomed() {
             "With five tokens it goes before you can repair it."
-        } else if before.is_undamaged() && before.kind() == Kind::House {
+        } else if before.is_undamaged() && before.kind() == BuildingKind::House {
             "Until it is repaired nobody can be recruited there."
         } else if before.is_undamaged() && !before.kind().is_storehouse() {
             "Until it is repaired it can’t be used."

@@ -1,7 +1,7 @@
 //! The log of Medieval Micromanager: what happened, in sentences. Nothing is secret. Buildings are told by the names
 //! they had when it happened.
 
-use super::nouns::{crew_in_words, deeds, goods_in_words, units_in_words, verb, with_article};
+use super::nouns::{crew_in_words, goods_in_words, units_in_words, verb, with_article, works_in_words};
 use crate::games::medieval_micromanager::action::{Event, LastRound, Lot, Work, Yield};
 use crate::games::medieval_micromanager::building::Name;
 use crate::games::medieval_micromanager::data::{FACES, UNIT_PRICE, WEAR_FACE};
@@ -27,7 +27,7 @@ pub(crate) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.text(" as a boon.").rule("options")
         }
         Event::BuildingGiven { seat, kind } => {
-            let line = line.seat(*seat).text(" takes ").piece(Entity::Kind(*kind), with_article(*kind));
+            let line = line.seat(*seat).text(" takes ").piece(Entity::BuildingKind(*kind), with_article(*kind));
             line.text(" as a boon.").rule("options")
         }
         Event::Round { round } => match game.raiders(*round) {
@@ -48,7 +48,8 @@ pub(crate) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.seat(*seat).text(format!("’s {name} is gone: {tokens}.")).rule("buildings")
         }
         Event::GroundBroken { seat, kind } => {
-            let line = line.seat(*seat).text(" breaks ground for ").piece(Entity::Kind(*kind), with_article(*kind));
+            let line =
+                line.seat(*seat).text(" breaks ground for ").piece(Entity::BuildingKind(*kind), with_article(*kind));
             line.text(".").rule("buildings")
         }
         Event::Offered { seat, to, give, ask } => {
@@ -89,9 +90,10 @@ fn tell_of_work(line: RichText, event: &Event) -> RichText {
     match event {
         Event::Worked { seat, work } => tell_of_order(line, *seat, work).rule("activities"),
         Event::Repeated { seat, works } => {
-            let deed = |(lot, deed)| RichText::new().piece(Entity::Building(*seat, lot), deed);
-            let deeds = RichText::listed(deeds(works).into_iter().map(deed));
-            line.seat(*seat).text(" repeats last turn’s orders: ").then(deeds).text(".").rule("activities")
+            let work_in_words =
+                |(lot, work_in_words)| RichText::new().piece(Entity::Building(*seat, lot), work_in_words);
+            let orders = RichText::listed(works_in_words(works).into_iter().map(work_in_words));
+            line.seat(*seat).text(" repeats last turn’s orders: ").then(orders).text(".").rule("activities")
         }
         Event::ToolsBroke { seat, count } => {
             line.seat(*seat).text(format!(" wears out {}.", Commodity::Tool.counted(*count))).rule("options")

@@ -1,10 +1,10 @@
 //! What the choices of Medieval Micromanager are called, what they cost and bring; those about attacks stand in
 //! [`super::attack_labels`].
 
-use super::nouns::{crew_in_words, deeds, group, material_in_words, units_in_words, verb};
+use super::nouns::{crew_in_words, group, material_in_words, units_in_words, verb, works_in_words};
 use crate::games::medieval_micromanager::action::{Action, Event, Lot, Task};
 use crate::games::medieval_micromanager::building::Building;
-use crate::games::medieval_micromanager::data::{BOON, Kind, SPACES, TRADE, UNIT_PRICE};
+use crate::games::medieval_micromanager::data::{BOON, BuildingKind, SPACES, TRADE, UNIT_PRICE};
 use crate::games::medieval_micromanager::entity::{Entity, Label, RichText};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage, Village};
@@ -32,7 +32,7 @@ pub(crate) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
         Action::Boon(kind) => Label {
             text: kind.name().into(),
             group: group::BOON_BUILDING,
-            path: vec![Entity::Kind(kind)],
+            path: vec![Entity::BuildingKind(kind)],
             note: format!("{} Worth {}.", kind.card().does, kind.card().worth).into(),
             ..Label::default()
         },
@@ -103,7 +103,7 @@ impl Micromanager {
         }
     }
 
-    fn name_ground(&self, seat: Seat, kind: Kind) -> Label {
+    fn name_ground(&self, seat: Seat, kind: BuildingKind) -> Label {
         let (material, stores) = (self.options.material(kind), &self.village(seat).stores);
         let missing = material.iter().filter(|(commodity, each)| stores.count(*commodity) < *each);
         let missing: Vec<&str> = missing.map(|(commodity, _)| commodity.name()).collect();
@@ -114,7 +114,7 @@ impl Micromanager {
         Label {
             text: kind.name().into(),
             group: group::BREAK,
-            path: vec![Entity::Kind(kind)],
+            path: vec![Entity::BuildingKind(kind)],
             cost: match material {
                 [] => "only work".into(),
                 _ => format!("{} in all", material_in_words(material, SPACES)),
@@ -129,11 +129,11 @@ impl Micromanager {
         let (mut after, mut events) = (*self, Vec::new());
         after.options.tool_wear = false;
         after.repeat(&mut StepContext::recording(&mut Rng::stream(0, 0), &mut events));
-        let deeds = events.iter().flat_map(|event| match event {
-            Event::Repeated { works, .. } => deeds(works),
+        let orders = events.iter().flat_map(|event| match event {
+            Event::Repeated { works, .. } => works_in_words(works),
             _ => Vec::new(),
         });
-        let deeds: Vec<String> = deeds.map(|(_, deed)| deed).collect();
+        let orders: Vec<String> = orders.map(|(_, order)| order).collect();
         let (before, now) = (self.village(seat), after.village(seat));
         let mut changes = vec![change("idle units", self.labour.idle, after.labour.idle)];
         if before.units != now.units {
@@ -150,7 +150,7 @@ impl Micromanager {
             group: group::REPEAT,
             path: vec![Entity::Plan],
             changes,
-            note: format!("This comes to {}.", listed(&deeds)).into(),
+            note: format!("This comes to {}.", listed(&orders)).into(),
             often_last: true,
             ..Label::default()
         }
@@ -353,7 +353,7 @@ pub(crate) fn change(what: &'static str, before: impl Into<i32>, after: impl Int
 /// What tokens that come or go change for those who live or store there.
 pub(crate) fn room_change(before: Building, after: Building) -> Option<Change> {
     match before.kind() {
-        Kind::House => Some(change("homes", before.homes(), after.homes())),
+        BuildingKind::House => Some(change("homes", before.homes(), after.homes())),
         kind if kind.is_storehouse() => Some(change("room", before.capacity(), after.capacity())),
         _ => None,
     }

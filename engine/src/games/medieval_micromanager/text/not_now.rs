@@ -1,7 +1,7 @@
 //! Which phase of the turn each thing on the table belongs to, and to whom (Micromanager 3.5).
 
 use super::nouns::group;
-use crate::games::medieval_micromanager::data::Kind;
+use crate::games::medieval_micromanager::data::BuildingKind;
 use crate::games::medieval_micromanager::entity::Entity;
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -129,7 +129,7 @@ fn village(game: &Micromanager, seat: Seat) -> Vec<Entity> {
 }
 
 fn plans(game: &Micromanager, _: Seat) -> Vec<Entity> {
-    Kind::ALL.into_iter().filter(|kind| game.is_in_play(*kind)).map(Entity::Kind).collect()
+    BuildingKind::ALL.into_iter().filter(|kind| game.is_in_play(*kind)).map(Entity::BuildingKind).collect()
 }
 
 fn stores(seat: Seat) -> impl Iterator<Item = Entity> {

@@ -1,7 +1,7 @@
 //! Names of things and amounts, and the headings of choices. The other texts are made of them.
 
 use crate::games::medieval_micromanager::action::{Lot, Work, Yield};
-use crate::games::medieval_micromanager::data::Kind;
+use crate::games::medieval_micromanager::data::BuildingKind;
 use crate::games::medieval_micromanager::entity::RichText;
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::state::{Assault, Micromanager, Stage};
@@ -61,7 +61,7 @@ pub(crate) fn material_in_words(material: &[(Commodity, u16)], tokens: u8) -> St
 }
 
 /// What came of orders, by building and task: “2 grain at the Farm”, “2 damage off House 2”.
-pub(crate) fn deeds(works: &[Work]) -> Vec<(Lot, String)> {
+pub(crate) fn works_in_words(works: &[Work]) -> Vec<(Lot, String)> {
     let mut sums: Vec<Work> = Vec::new();
     for work in works {
         let same = |one: &&mut Work| (one.order.lot(), one.order.task()) == (work.order.lot(), work.order.task());
@@ -70,10 +70,10 @@ pub(crate) fn deeds(works: &[Work]) -> Vec<(Lot, String)> {
             None => sums.push(*work),
         }
     }
-    sums.iter().map(|work| (work.order.lot(), deed(work))).collect()
+    sums.iter().map(|work| (work.order.lot(), work_in_words(work))).collect()
 }
 
-fn deed(work: &Work) -> String {
+fn work_in_words(work: &Work) -> String {
     let place = work.name.in_sentence();
     match work.yields {
         Yield::Built { removed, .. } => format!("{removed} damage off {place}"),
@@ -84,7 +84,7 @@ fn deed(work: &Work) -> String {
 }
 
 /// “a Farm”, “an Academy”.
-pub(crate) fn with_article(kind: Kind) -> String {
+pub(crate) fn with_article(kind: BuildingKind) -> String {
     let name = kind.name();
     format!("{} {name}", if name.starts_with('A') { "an" } else { "a" })
 }

@@ -1,7 +1,7 @@
 //! Medieval Micromanager for whoever has never played it.
 
 use crate::games::medieval_micromanager::action::{Action, Task as Activity};
-use crate::games::medieval_micromanager::data::{Kind, START};
+use crate::games::medieval_micromanager::data::{BuildingKind, START};
 use crate::games::medieval_micromanager::entity::Entity;
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -81,7 +81,7 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
         title: "Break ground",
         words: "Now a building. Most cost Lumber, which you haven’t got: without it nobody can build them. A Timber Camp costs only \
                 work, and Lumber comes from its Timber. Begin one: “Camp” among the plans.",
-        at: At::Thing(|_, _| Some(Entity::Kind(Kind::TimberCamp))),
+        at: At::Thing(|_, _| Some(Entity::BuildingKind(BuildingKind::TimberCamp))),
         by: By::Decision(begins_camp),
     },
     Task {
@@ -106,13 +106,13 @@ const TIME_TO_BUILD: u16 = 5;
 /// Whether ground is broken for what can be built without Lumber, with hands enough.
 fn begins_camp(state: &Micromanager, seat: Seat, action: Action) -> bool {
     let is_time = state.village(seat).units > START.units || state.round >= TIME_TO_BUILD;
-    is_time && matches!(action, Action::Break(Kind::TimberCamp))
+    is_time && matches!(action, Action::Break(BuildingKind::TimberCamp))
 }
 
 /// A House in which nobody can recruit, although units are idle.
 fn house_without_grain(state: &Micromanager, seat: Seat) -> Option<Entity> {
     let is_moment = matches!(state.stage, Stage::Working) && state.labour.idle > 0;
-    let mut lots = state.village(seat).lots().filter(|(_, building)| building.kind() == Kind::House);
+    let mut lots = state.village(seat).lots().filter(|(_, building)| building.kind() == BuildingKind::House);
     let refused = lots.find(|(lot, _)| is_moment && state.most_units(*lot, Activity::Recruit) == 0);
     refused.map(|(lot, _)| Entity::Building(seat, lot))
 }

@@ -9,7 +9,7 @@ mod learnt;
 use super::action::Action;
 use super::data::{COINS_PER_CARD, DISCOUNTS, Development, GOAL, TRAINING_COST, Tile};
 use super::state::{Phoenicia, Stage, Village};
-use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
+use crate::kernel::heuristics::{Heuristics, SearchParameters, Term, Terms};
 use crate::kernel::seat::Seat;
 
 /// Mean value of a production card.
@@ -111,15 +111,15 @@ impl Heuristics for Phoenicia {
         ])
     }
 
-    const SEARCH: Search = Search {
+    const SEARCH: SearchParameters = SearchParameters {
         weights: learnt::WEIGHTS,
         temperature: 2.0,
-        even: 0.0,
+        uniform_share: 0.0,
         rounds: 0,
         decisions: 0,
-        reach: f32::INFINITY,
-        pace: 1400,
-        least: 0,
+        prior_window: f32::INFINITY,
+        actions_per_ms: 1400,
+        min_iteration_cost: 0,
     };
 
     fn evaluate(&self, seat: Seat) -> f32 {

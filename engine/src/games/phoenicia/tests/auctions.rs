@@ -1,7 +1,7 @@
 //! Turns, auctions and discounts (Phoenicia 2.4, 5.1, 5.2).
 
 use super::*;
-use crate::games::phoenicia::Part;
+use crate::games::phoenicia::AuctionRole;
 
 const BEGINNERS: Options = Options { preset_start: false, beginner: true, online_tie_break: false };
 
@@ -391,7 +391,13 @@ fn everybody_can_tell_who_leads_decides_has_passed_or_is_locked_out() {
     play.end_turn(A);
     assert_eq!(parts(&play), [None; 4], "nothing is up for auction");
     play.play(B, Action::Auction(Dyer));
-    assert_eq!(parts(&play), [Part::TurnOver, Part::Decides, Part::StandsBy, Part::StandsBy].map(Some));
+    assert_eq!(
+        parts(&play),
+        [AuctionRole::TurnOver, AuctionRole::Decides, AuctionRole::StandsBy, AuctionRole::StandsBy].map(Some)
+    );
     play.bid(B, 2).play(C, Action::Pass);
-    assert_eq!(parts(&play), [Part::TurnOver, Part::Leads(2), Part::Passed, Part::Decides].map(Some));
+    assert_eq!(
+        parts(&play),
+        [AuctionRole::TurnOver, AuctionRole::Leads(2), AuctionRole::Passed, AuctionRole::Decides].map(Some)
+    );
 }

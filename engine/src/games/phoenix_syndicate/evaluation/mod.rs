@@ -15,7 +15,7 @@ use super::operation::{Operation, STAFFED};
 use super::state::{Center, Stage, Syndicate, embedded_credits, steps_to_embed};
 use super::upgrades::UPGRADES_COUNT;
 use crate::kernel::by_kind::ByKind;
-use crate::kernel::heuristics::{Heuristics, Search, Term, Terms};
+use crate::kernel::heuristics::{Heuristics, SearchParameters, Term, Terms};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 
@@ -141,15 +141,15 @@ impl Heuristics for Syndicate {
         ])
     }
 
-    const SEARCH: Search = Search {
+    const SEARCH: SearchParameters = SearchParameters {
         weights: learnt::WEIGHTS,
         temperature: 1.5,
-        even: 0.0,
+        uniform_share: 0.0,
         rounds: 4,
         decisions: 250,
-        reach: f32::INFINITY,
-        pace: 380,
-        least: 0,
+        prior_window: f32::INFINITY,
+        actions_per_ms: 380,
+        min_iteration_cost: 0,
     };
 
     fn evaluate(&self, seat: Seat) -> f32 {

@@ -37,7 +37,7 @@ impl Syndicate {
     }
 
     /// The way a ship would take (Syndicate 11, ruling 39), if it can be paid.
-    pub fn way(&self, ship: usize, to: Tile) -> Option<super::gates::Way> {
+    pub fn way(&self, ship: usize, to: Tile) -> Option<super::gates::Path> {
         self.tolls().way(self.own().ships[ship]?, to)
     }
 

@@ -11,7 +11,7 @@
 //! of its tiles (Syndicate 11, ruling 39). Every system to which some way can be paid is listed, even where
 //! the cheapest way asks for colours that the seat is short of. What is reachable is decided in three steps,
 //! each for what the one before left open: `easily_reached` finds most of it,
-//! `least` rules out what no way can be paid to, and a `Search` tries all ways.
+//! `least` rules out what no way can be paid to, and a `PathSearch` tries all ways.
 
 use crate::games::phoenix_syndicate::data::{Tile, Tiles};
 use crate::games::phoenix_syndicate::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
@@ -103,7 +103,7 @@ const EVERY_COLOUR: u8 = (1 << COLOURS) - 1;
 
 /// A way: the gates to be opened, and what they cost together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Way {
+pub struct Path {
     /// Gates that are still closed.
     pub gates: Borders,
     /// Every border it crosses.
@@ -112,7 +112,7 @@ pub struct Way {
     pub bill: Bill,
 }
 
-impl Way {
+impl Path {
     /// The way with one more border.
     fn through(mut self, border: Border, tolls: &Tolls<'_>) -> Self {
         self.path.insert(border);
@@ -256,19 +256,19 @@ impl<'a> Tolls<'a> {
     }
 
     /// The best way from one tile to another, if it can be paid.
-    pub fn way(&self, from: Tile, to: Tile) -> Option<Way> {
+    pub fn way(&self, from: Tile, to: Tile) -> Option<Path> {
         self.search(self.galaxy.place(from), self.galaxy.place(to))
     }
 
     /// Tries all ways with as few goods as there can be, then with more and more.
-    fn search(&self, from: u8, to: u8) -> Option<Way> {
+    fn search(&self, from: u8, to: u8) -> Option<Path> {
         let ahead = self.least(to);
         if !ahead.places.contains(from) {
             return None;
         }
         let mut goods = ahead.needs[usize::from(from)].total();
         loop {
-            let mut search = Search {
+            let mut search = PathSearch {
                 tolls: self,
                 ahead: &ahead,
                 to,
@@ -278,7 +278,7 @@ impl<'a> Tolls<'a> {
                 passed: [from].into_iter().collect(),
                 found: None,
             };
-            search.go_on(from, Way { gates: Borders::EMPTY, path: Borders::EMPTY, bill: Bill::default() });
+            search.go_on(from, Path { gates: Borders::EMPTY, path: Borders::EMPTY, bill: Bill::default() });
             if search.found.is_some() {
                 return search.found;
             }
@@ -289,7 +289,7 @@ impl<'a> Tolls<'a> {
 
 /// A search through all ways to a place that take at most so many goods.
 #[derive(Debug)]
-struct Search<'a> {
+struct PathSearch<'a> {
     tolls: &'a Tolls<'a>,
     ahead: &'a Least,
     to: u8,
@@ -299,12 +299,12 @@ struct Search<'a> {
     /// A way that is found must take less contraband than this.
     contraband_below: u8,
     passed: Places,
-    found: Option<Way>,
+    found: Option<Path>,
 }
 
-impl Search<'_> {
+impl PathSearch<'_> {
     /// Tries every way on from a place, in the order of the tiles.
-    fn go_on(&mut self, place: u8, way: Way) {
+    fn go_on(&mut self, place: u8, way: Path) {
         if place == self.to {
             self.found = Some(way);
             self.contraband_below = way.bill.contraband(&self.tolls.means);

@@ -7,7 +7,7 @@ mod attacks;
 mod goods;
 use super::nouns::{group, material_in_words};
 use crate::games::medieval_micromanager::action::{Lot, Task};
-use crate::games::medieval_micromanager::data::{Kind, UNIT_PRICE};
+use crate::games::medieval_micromanager::data::{BuildingKind, UNIT_PRICE};
 use crate::games::medieval_micromanager::entity::{Blocked, Entity};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -22,13 +22,13 @@ pub(super) fn refused(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     match &game.stage {
         Stage::Boons if game.options.castle => {
             let reason = "A Castle can’t be a boon.".to_owned();
-            let path = vec![Entity::Kind(Kind::Castle)];
-            list.push(Blocked::new(Kind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
+            let path = vec![Entity::BuildingKind(BuildingKind::Castle)];
+            list.push(Blocked::new(BuildingKind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
         }
-        Stage::Ground if game.own().has(Kind::Castle) => {
+        Stage::Ground if game.own().has(BuildingKind::Castle) => {
             let reason = "Everybody may have only one.".to_owned();
-            let path = vec![Entity::Kind(Kind::Castle)];
-            list.push(Blocked::new(Kind::Castle.name(), reason, group::BREAK, path, "options"));
+            let path = vec![Entity::BuildingKind(BuildingKind::Castle)];
+            list.push(Blocked::new(BuildingKind::Castle.name(), reason, group::BREAK, path, "options"));
         }
         Stage::Working => game.missing_work(seat, &mut list),
         _ => {}
@@ -57,9 +57,9 @@ impl Micromanager {
             let path = vec![Entity::Building(seat, lot)];
             if !building.is_undamaged() {
                 self.missing_task(seat, lot, Task::Build, path, list);
-            } else if building.kind() == Kind::House {
+            } else if building.kind() == BuildingKind::House {
                 self.missing_task(seat, lot, Task::Recruit, path, list);
-            } else if building.kind() == Kind::Academy {
+            } else if building.kind() == BuildingKind::Academy {
                 self.missing_task(seat, lot, Task::Muster, path, list);
             } else if building.kind().card().makes.is_empty() {
                 let reason = "No unit is needed here: it has no damage to repair.";

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use engine::bots::{Holdings, Observed, Offer};
-use engine::kernel::heuristics::Holding;
+use engine::bots::{Assets, Observed, Offer};
+use engine::kernel::heuristics::Asset;
 use engine::kernel::seat::Seat;
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use crate::stats::{percent, wilson95};
 #[derive(Debug, Serialize)]
 pub(super) struct Use {
     #[serde(flatten)]
-    pub(super) holding: Holding,
+    pub(super) asset: Asset,
     /// Share of all seats that have had or done it.
     pub(super) share: f64,
     /// Share of the victories among those.
@@ -30,7 +30,7 @@ pub(super) struct Use {
 #[derive(Debug, Serialize)]
 pub(super) struct First {
     #[serde(flatten)]
-    deed: Holding,
+    tracked_action: Asset,
     /// Matches in which somebody did it.
     matches: u64,
     win_share: f64,
@@ -41,7 +41,7 @@ pub(super) struct First {
 #[derive(Debug, Serialize)]
 pub(super) struct Offered {
     #[serde(flatten)]
-    deed: Holding,
+    tracked_action: Asset,
     /// Decisions in which it could be.
     offered: u64,
     share: f64,
@@ -49,14 +49,14 @@ pub(super) struct Offered {
 }
 
 /// What seats have had and done, sort by sort, the most frequent first.
-pub(super) fn uses<'a>(played: &[Played], holdings: impl Iterator<Item = &'a Holdings>) -> Vec<Use> {
-    let mut counts: BTreeMap<Holding, (u64, f64)> = BTreeMap::new();
+pub(super) fn uses<'a>(played: &[Played], assets: impl Iterator<Item = &'a Assets>) -> Vec<Use> {
+    let mut counts: BTreeMap<Asset, (u64, f64)> = BTreeMap::new();
     let mut seats = 0;
-    for (match_, holdings) in played.iter().zip(holdings) {
-        for (seat, had) in Seat::all(holdings.len() as u8).zip(holdings) {
+    for (match_, assets) in played.iter().zip(assets) {
+        for (seat, had) in Seat::all(assets.len() as u8).zip(assets) {
             seats += 1;
-            for holding in had {
-                let (count, wins) = counts.entry(*holding).or_default();
+            for asset in had {
+                let (count, wins) = counts.entry(*asset).or_default();
                 *count += 1;
                 *wins += match_.win(seat);
             }
@@ -65,8 +65,8 @@ pub(super) fn uses<'a>(played: &[Played], holdings: impl Iterator<Item = &'a Hol
     let matches = played.len() as u64;
     let mut uses: Vec<Use> = counts
         .into_iter()
-        .map(|(holding, (count, wins))| Use {
-            holding,
+        .map(|(asset, (count, wins))| Use {
+            asset,
             share: count as f64 / f64::from(seats),
             win_share: wins / count as f64,
             wilson95: wilson95(wins, count),
@@ -74,22 +74,22 @@ pub(super) fn uses<'a>(played: &[Played], holdings: impl Iterator<Item = &'a Hol
             by_winners_wilson95: wilson95(wins, matches),
         })
         .collect();
-    uses.sort_by(|one, other| one.holding.sort.cmp(other.holding.sort).then(other.share.total_cmp(&one.share)));
+    uses.sort_by(|one, other| one.asset.sort.cmp(other.asset.sort).then(other.share.total_cmp(&one.share)));
     uses
 }
 
 /// How often the first to do each thing won.
 pub(super) fn firsts(played: &[Played], observed: &[Observed]) -> Vec<First> {
-    let mut counts: BTreeMap<Holding, (u64, f64)> = BTreeMap::new();
+    let mut counts: BTreeMap<Asset, (u64, f64)> = BTreeMap::new();
     for (match_, one) in played.iter().zip(observed) {
-        for (deed, seat) in &one.firsts {
-            let (matches, wins) = counts.entry(*deed).or_default();
+        for (tracked_action, seat) in &one.firsts {
+            let (matches, wins) = counts.entry(*tracked_action).or_default();
             *matches += 1;
             *wins += match_.win(*seat);
         }
     }
-    let first = |(deed, (matches, wins)): (Holding, (u64, f64))| First {
-        deed,
+    let first = |(tracked_action, (matches, wins)): (Asset, (u64, f64))| First {
+        tracked_action,
         matches,
         win_share: wins / matches as f64,
         wilson95: wilson95(wins, matches),
@@ -99,14 +99,14 @@ pub(super) fn firsts(played: &[Played], observed: &[Observed]) -> Vec<First> {
 
 /// How often each thing was chosen where it could be.
 pub(super) fn offers(observed: &[Observed]) -> Vec<Offered> {
-    let mut counts: BTreeMap<Holding, (u64, u64)> = BTreeMap::new();
-    for (deed, Offer { offered, chosen }) in observed.iter().flat_map(|one| &one.offers) {
-        let (all, taken) = counts.entry(*deed).or_default();
+    let mut counts: BTreeMap<Asset, (u64, u64)> = BTreeMap::new();
+    for (tracked_action, Offer { offered, chosen }) in observed.iter().flat_map(|one| &one.offers) {
+        let (all, taken) = counts.entry(*tracked_action).or_default();
         *all += u64::from(*offered);
         *taken += u64::from(*chosen);
     }
-    let offer = |(deed, (offered, chosen)): (Holding, (u64, u64))| Offered {
-        deed,
+    let offer = |(tracked_action, (offered, chosen)): (Asset, (u64, u64))| Offered {
+        tracked_action,
         offered,
         share: chosen as f64 / offered as f64,
         wilson95: wilson95(chosen as f64, offered),
@@ -117,17 +117,17 @@ pub(super) fn offers(observed: &[Observed]) -> Vec<Offered> {
 /// The three as tables.
 pub(super) fn in_words(uses: &[Use], firsts: &[First], offers: &[Offered]) -> String {
     let interval = |[low, high]: [f64; 2]| format!("{} to {}", percent(low), percent(high));
-    let name = |thing: &Holding| format!("{}: {}", thing.sort, thing.name);
+    let name = |thing: &Asset| format!("{}: {}", thing.sort, thing.name);
     let uses = uses.iter().map(|had| {
         let wins = [percent(had.win_share), interval(had.wilson95)];
         let winners = [percent(had.by_winners), interval(had.by_winners_wilson95)];
-        [name(&had.holding), percent(had.share)].into_iter().chain(wins).chain(winners).collect()
+        [name(&had.asset), percent(had.share)].into_iter().chain(wins).chain(winners).collect()
     });
     let firsts = firsts.iter().map(|first| {
-        vec![name(&first.deed), first.matches.to_string(), percent(first.win_share), interval(first.wilson95)]
+        vec![name(&first.tracked_action), first.matches.to_string(), percent(first.win_share), interval(first.wilson95)]
     });
     let offers = offers.iter().map(|offer| {
-        vec![name(&offer.deed), offer.offered.to_string(), percent(offer.share), interval(offer.wilson95)]
+        vec![name(&offer.tracked_action), offer.offered.to_string(), percent(offer.share), interval(offer.wilson95)]
     });
     [
         output::columns(
@@ -146,16 +146,15 @@ mod tests {
 
     #[test]
     fn what_seats_had_is_counted_with_their_share_of_the_victories() {
-        let [market, mint] = ["Market", "Mint"].map(|name| Holding::new("Building", name));
+        let [market, mint] = ["Market", "Mint"].map(|name| Asset::new("Building", name));
         let played = |ranks: &[u8]| Played { ranks: ranks.to_vec(), scores: vec![0; 2], rounds: 1, decisions: 1 };
-        let had = |first: &[Holding], second: &[Holding]| {
+        let had = |first: &[Asset], second: &[Asset]| {
             [first, second].into_iter().map(|had| had.iter().copied().collect()).collect()
         };
         // The mint: a defeat, and half of a shared victory. The market: a victory, and half of one.
-        let holdings = [had(&[mint], &[market]), had(&[mint, market], &[])];
-        let uses = uses(&[played(&[2, 1]), played(&[1, 1])], holdings.iter());
-        let seen: Vec<_> =
-            uses.iter().map(|had| (had.holding.name, had.share, had.win_share, had.by_winners)).collect();
+        let assets = [had(&[mint], &[market]), had(&[mint, market], &[])];
+        let uses = uses(&[played(&[2, 1]), played(&[1, 1])], assets.iter());
+        let seen: Vec<_> = uses.iter().map(|had| (had.asset.name, had.share, had.win_share, had.by_winners)).collect();
         assert_eq!(seen, [("Market", 0.5, 0.75, 0.75), ("Mint", 0.5, 0.25, 0.25)]);
         assert_eq!(uses[0].wilson95, wilson95(1.5, 2));
     }

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::bot;
-use crate::kernel::heuristics::{Holding, Inventory};
+use crate::kernel::heuristics::{Asset, Inventory};
 
 #[test]
 fn every_boat_that_sails_with_a_merchant_was_had_by_his_owner() {
@@ -13,7 +13,7 @@ fn every_boat_that_sails_with_a_merchant_was_had_by_his_owner() {
     let greedy = bot("greedy").expect("a bot");
     loop {
         for (seat, had) in Seat::all(3).zip(&mut had) {
-            had.extend(state.holdings(seat));
+            had.extend(state.assets(seat));
         }
         let Turn::Decide { seat, .. } = state.turn() else { break };
         let mut legal = Vec::new();
@@ -26,8 +26,8 @@ fn every_boat_that_sails_with_a_merchant_was_had_by_his_owner() {
             for seat in merchants {
                 aboard += 1;
                 // The last one to board may not be seen aboard, but is seen ashore.
-                had[seat.index()].extend(state.holdings(seat));
-                let boat = Holding::new("Boat", boat.card().departs);
+                had[seat.index()].extend(state.assets(seat));
+                let boat = Asset::new("Boat", boat.card().departs);
                 assert!(had[seat.index()].contains(&boat), "{boat:?} of {seat:?}");
             }
         }
