@@ -3,13 +3,13 @@
 //! A pure package: no web, no clock, no I/O, no global state, no floats in rules.
 //!
 //! In reading order: [`kernel`] is the contract of a game; [`games`] are the games, a folder each; [`bots`] play every game;
-//! [`matches`] plays and records a match of any game behind one object-safe trait; [`check`] is the conformance suite that each
+//! [`mod@matches`] plays and records a match of any game behind one object-safe trait; [`check`] is the conformance suite that each
 //! game passes; [`catalog`] lists the games; [`formats`] reads and writes records and links; [`bot_protocol`] is spoken between
 //! page and worker.
 //!
 //! **Invariant:** a module uses only those declared above it, and modules of one folder form no cycle.
 //! **Invariant:** the kernel names no game; games never import each other.
-//! **Invariant:** [`kernel::game::Rules::legal`] is the only list of what may happen.
+//! **Invariant:** [`kernel::rules::Rules::legal`] is the only list of what may happen.
 //! **Invariant:** what some seat can't see is held by a [`kernel::secret::Pile`], a [`kernel::secret::Bag`] or a
 //! [`kernel::secret::Urn`].
 

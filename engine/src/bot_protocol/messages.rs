@@ -79,10 +79,10 @@ pub enum Ask {
     Grow {
         /// Id of the bot.
         bot: String,
-        /// The tree, from 0; less than the bot's [`trees`](super::bots::Bot::trees).
+        /// The tree, from 0; less than the bot's [`trees`](crate::bots::Bot::trees).
         tree: u8,
     },
-    /// What this bot has to say of a decision; it has to be one that [explains itself](super::bots::Bot::explains_itself).
+    /// What this bot has to say of a decision; it has to be one that [explains itself](crate::bots::Bot::explains_itself).
     Advise {
         /// Id of the bot.
         bot: String,

@@ -1,7 +1,4 @@
-//! The contract between a game and everything else, with its small vocabulary.
-//!
-//! A game is a value: its state. What may happen is listed by [`Rules::legal`]; what happens is done by
-//! [`Rules::apply`]; chance and secrets reach it only through [`StepContext`]. The kernel knows no game by name.
+//! A whole game: its texts, and the traits it consists of.
 
 use super::entity::Entity;
 use super::heuristics::{Heuristics, Inventory};

@@ -1,4 +1,7 @@
-//! The rules of a game and what each seat may know of them.
+//! The rules of a game, and what each seat may know.
+//!
+//! A game is a value: its state. [`Rules::legal`] lists what may happen, [`Rules::apply`] does it. Chance and secrets reach it
+//! through [`StepContext`] only.
 
 use std::fmt::Debug;
 
@@ -28,7 +31,7 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     /// and read by finding it among the legal ones.
     type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static;
 
-    /// Something that happened, for the log. It may hold secrets: [`Presentation::describe_event`] leaves them out
+    /// Something that happened, for the log. It may hold secrets: `Presentation::describe_event` leaves them out
     /// for viewers who may not know them.
     type Event: Clone + PartialEq + Debug + 'static;
 

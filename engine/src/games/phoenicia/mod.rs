@@ -1,11 +1,9 @@
 //! Phoenicia: auctions and development on the shore of the Fertile Crescent, for 2 to 5.
 //!
-//! Paragraphs are those of `docs/rules/phoenicia.md`. [`rules`] is the way in. Where each rule stands:
-//! [`data`] what is printed (1, 2, 3, 4); [`options`]; [`state`] the table and what is read off it;
-//! [`setup`] dealing (5.0); [`auction`] step 1a (5.2); [`payment`] (5.3); [`development`] steps 1b and 1c
-//! (5.4, 5.5); [`administration`] the end of a round (5.6); [`ending`] scores and ties (5.7, 5.8);
-//! [`knowledge`] who knows what (7). Then [`words`] labels, [`first_game`] how it is taught, [`effects`] what a card would do, [`events`] the log, [`observation`] the table
-//! as JSON, [`forecast`] next income, [`evaluation`] what bots think of it.
+//! Paragraphs are those of `docs/rules/phoenicia.md`. [`rules`] is the way in, with a file for each step of a round.
+//! [`data`] has what is printed, [`state`] the table and what is read off it, [`action`] what a seat can decide and what
+//! happens. [`knowledge`] says who knows what, [`observation`] writes the table as JSON, [`text`] is all that players read,
+//! [`evaluation`] what bots think of a position, [`assets`] what statistics count.
 
 pub mod action;
 mod assets;

@@ -1,5 +1,5 @@
 //! The ten Advantages of the Corps as data over their effects (Syndicate 5). What the effects do stands in
-//! [`crate::games::phoenix_syndicate::rules::embedding`]. Names and texts are stated, the icons in them deduced.
+//! `rules::embedding`. Names and texts are stated, the icons in them deduced.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};

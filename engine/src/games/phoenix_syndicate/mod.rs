@@ -1,15 +1,11 @@
 //! The Phoenix Syndicate: a network of Agents, Bases and Trade Routes across a galaxy, for 2 to 4.
 //!
-//! Paragraphs are those of `docs/rules/phoenix-syndicate.md`. [`rules`] is the way in. Where each rule stands:
-//! [`data`] tiles and routes (2, 3, 10.1, 10.2), [`upgrades`] (6, 10.4) and [`advantages`] (5) as they are
-//! printed; [`goods`]; [`galaxy`] the shape of the map (2.1); [`state`] the table and what is read off it;
-//! [`setup`] dealing and placement (1.3); [`turn`] choosing an operation, Directors, the rounds (4.1, 4.10);
-//! [`smuggle`] (4.2); [`expand`] with [`gates`] (4.3); [`infiltrate`] (4.4); [`deploy`] (4.5); [`scheme`]
-//! (4.6); [`routes`] the market and securing (4.7, 4.8); [`corps`] steps and Agents (4.9); [`embedding`] what
-//! Advantages do (5); [`uses`] what Upgrades do (10.4); [`payment`] (4.1); [`ending`] (4.10); [`knowledge`]
-//! (11). Then [`words`] names and prompts, [`labels`] with [`foresight`],
-//! [`blocked`] with [`systems_blocked`] and [`waiting_blocked`], [`events`] the log, [`observation`] the table as JSON,
-//! [`evaluation`] what bots think of it.
+//! Paragraphs are those of `docs/rules/phoenix-syndicate.md`. [`rules`] is the way in, with a file for each operation.
+//! [`upgrades`] (6, 10.4) and [`advantages`] (5) are the cards as they are printed, [`galaxy`] is the shape of the map (2.1),
+//! [`goods`] and [`price`] what is paid with and how, [`operation`] the five actions of a Command Center.
+//! [`data`] has what is printed, [`state`] the table and what is read off it, [`action`] what a seat can decide and what
+//! happens. [`knowledge`] says who knows what, [`observation`] writes the table as JSON, [`text`] is all that players read,
+//! [`evaluation`] what bots think of a position, [`assets`] what statistics count.
 
 pub mod action;
 pub mod advantages;

@@ -1,4 +1,8 @@
 //! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//!
+//! [`setup`] deals (2, 5); then the parts of a round: [`bidding`] (3.1), [`trading`] (3.2), [`boarding`] (3.3), [`departure`]
+//! and [`exploration`] (3.4) with [`reach`] and [`mysterious`] places (5), [`storage`] (3.5), [`preparation`] (3.6).
+//! [`selling`] (3.7) is possible in any of them; [`stock`] is the cards of gold, spice and food (3.8); [`scoring`] (4).
 
 mod bidding;
 mod boarding;

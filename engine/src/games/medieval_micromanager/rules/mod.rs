@@ -1,4 +1,8 @@
 //! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//!
+//! [`setup`] deals, with boons (3.4, 3.9.1); then the phases of a turn: [`turn`] (3.5.1 to 3.5.3, 3.5.8), [`activities`]
+//! (3.5.4) with [`trading`] (3.9.8), [`surplus`] goods and depletion (3.5.5, 3.5.6), [`fighting`] (3.5.7, 3.6, 3.8) and its
+//! [`spoils`]. [`scoring`] has points and ranks (3.7).
 
 mod activities;
 mod conservation;

@@ -1,4 +1,6 @@
-//! What the game says: nouns, prompt, labels, log, reasons and the first match.
+//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`attack_labels`], [`events`] (the log) and
+//! [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
+//! the first match.
 
 mod attack_labels;
 mod blocked;

@@ -1,4 +1,7 @@
 //! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//!
+//! [`setup`] deals (5.0); then the steps of a round: [`auction`] (5.2), [`payment`] (5.3), [`development`] (5.4, 5.5),
+//! [`administration`] (5.6). [`ending`] has scores and ties (5.7, 5.8), [`forecast`] the next income.
 
 mod administration;
 mod auction;

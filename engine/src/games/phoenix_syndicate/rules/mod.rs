@@ -1,4 +1,9 @@
 //! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//!
+//! [`setup`] deals and places (1.3); [`turn`] is choosing an operation, Directors, the rounds (4.1, 4.10); then the operations:
+//! [`smuggle`] (4.2), [`expand`] with [`gates`] (4.3), [`infiltrate`] (4.4), [`deploy`] (4.5), [`scheme`] (4.6). [`routes`] is
+//! the market and securing (4.7, 4.8), [`corps`] steps and Agents (4.9), [`embedding`] what Advantages do (5), [`uses`] what
+//! Upgrades do (10.4), [`payment`] (4.1), [`ending`] (4.10), [`foresight`] what an action leads to without new cards.
 
 mod conservation;
 mod corps;

@@ -5,6 +5,7 @@
 
 mod attacks;
 mod goods;
+
 use super::nouns::{group, material_in_words};
 use crate::games::medieval_micromanager::action::{Lot, Task};
 use crate::games::medieval_micromanager::data::{BuildingKind, UNIT_PRICE};

@@ -1,6 +1,7 @@
 //! What one may want to do in The Phoenix Syndicate but can't, with the reasons.
 
 mod systems;
+
 use super::not_now::everything;
 use super::nouns::{group, price_in_words, route_colour, route_name};
 use crate::games::phoenix_syndicate::data::{Route, Tile};
