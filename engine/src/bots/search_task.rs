@@ -1,10 +1,10 @@
-//! What is thought about piece by piece, so that a worker can listen in between.
+//! Computations that run in slices, so that a worker can listen in between.
 
 use crate::kernel::turn::ActionIndex;
 
-/// A thought under way. What it comes to doesn't depend on the pieces.
+/// A computation that runs in slices. The result does not depend on how it is sliced.
 pub trait SearchTask<T> {
-    /// Thinks for so many milliseconds of an ordinary machine; what it has come to, once it has.
+    /// Runs for about `millis` milliseconds of an ordinary machine. Returns the result once it is complete.
     fn run_for(&mut self, millis: u32) -> Option<T>;
 
     /// How far it has come, from 0 to 1.
@@ -13,7 +13,7 @@ pub trait SearchTask<T> {
 
 impl<T> std::fmt::Debug for dyn SearchTask<T> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Thought({})", self.progress())
+        write!(f, "SearchTask({})", self.progress())
     }
 }
 

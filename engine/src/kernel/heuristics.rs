@@ -7,7 +7,7 @@ use super::rules::Rules;
 use super::seat::Seat;
 
 /// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which
-/// rules may not, in files whose name begins with `evaluation`.
+/// rules may not, in a folder `evaluation`.
 pub trait Heuristics: Rules {
     /// What a seat's own position is worth consists of these terms: at most [`MOST_TERMS`].
     const TERMS: &'static [Term];

@@ -1,6 +1,6 @@
 //! The contract between a game and everything else, and its vocabulary.
 //!
-//! [`game`] has the traits of a game; [`heuristics`] what bots need besides. Everything else here is what their signatures name.
+//! [`rules`] and [`game`] have the traits of a game, [`heuristics`] what bots need besides. Everything else here is what their signatures name.
 
 pub mod by_kind;
 pub mod entity;

@@ -134,7 +134,7 @@ impl<G: Game> Table for Running<G> {
         let (seen, session) = (self.seen_by(seat), &self.session);
         let legal = if self.turn().seat() == Some(seat) { session.legal() } else { &[] };
         let thing_of = |action| seen.label(seat, action).path.first().copied();
-        let is_any_blocked = || !seen.blocked(seat).is_empty();
+        let is_any_blocked = || !seen.refused(seat).is_empty() || !seen.blocked(seat).is_empty();
         let was_made = |fits: fn(&G, Seat, G::Action) -> bool| {
             let own = session.steps().iter().enumerate().filter(|(_, step)| step.seat == seat);
             own.into_iter().any(|(at, step)| fits(session.before(at), seat, step.action))

@@ -110,7 +110,7 @@ pub(super) fn auction(page: &mut Page<'_>) {
     page.say("Whoever passes is out of this auction. Discounts lower the price, not the bid.");
     page.table("Bidders", ["", "In the auction", "Price at the lowest bid"]);
     for seat in Seat::all(state.seats) {
-        let standing = match state.part_in_auction(seat) {
+        let standing = match state.role_in_auction(seat) {
             Some(AuctionRole::Leads(_)) => "leads",
             Some(AuctionRole::Decides) => "to bid",
             Some(AuctionRole::StandsBy) => "still in",

@@ -131,7 +131,7 @@ pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
     if let Stage::Over(outcome) = state.stage {
         return plain(if outcome.won(seat) { "won" } else { "" });
     }
-    match state.part_in_auction(seat) {
+    match state.role_in_auction(seat) {
         Some(AuctionRole::Leads(bid)) => Standing { bid: Some(bid), ..plain("leads") },
         Some(AuctionRole::Decides) => Standing { decides: true, ..plain("to bid") },
         Some(AuctionRole::StandsBy) => plain("still in"),

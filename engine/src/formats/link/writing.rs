@@ -1,4 +1,4 @@
-//! Writes a match as a code; defines the layout of its bytes.
+//! Writes a match as a code.
 
 use super::digits::Writer;
 use super::error::LinkError;

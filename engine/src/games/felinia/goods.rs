@@ -1,4 +1,4 @@
-//! Merchandise, and what else can be sold.
+//! Merchandise.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};

@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use super::action::Lot;
 use super::building::Building;
 use super::data::{BuildingKind, RAIDS};
+use super::goods::{Stores, as_object};
 use super::state::{Micromanager, Stage};
 use crate::games::medieval_micromanager::rules::scoring::{SOURCES, worth};
 use crate::kernel::rules::Rules;
@@ -54,13 +55,15 @@ impl Micromanager {
             Stage::Giving { to } => json!({ "to": to }),
             Stage::Asking { to, give } => json!({ "to": to, "give": goods(*give) }),
             Stage::Answering { to, give, ask } => json!({ "to": to, "give": goods(*give), "ask": goods(*ask) }),
-            Stage::Surplus(given_up) => json!({ "surplus_goods": self.own().surplus_goods(), "given_up": given_up }),
+            Stage::Surplus(given_up) => {
+                json!({ "surplus_goods": self.own().surplus_goods(), "given_up": by_commodity(given_up) })
+            }
             Stage::Dividing => json!({ "mustered": self.labour.mustered, "unsent": self.unsent() }),
             Stage::Defending(assault) => json!({ "attack": assault }),
             Stage::Shielding(assault, units) => json!({ "attack": assault, "defending": units }),
             Stage::Spoils(victory) | Stage::Razing(victory) => json!({ "victory": victory }),
             Stage::Tribute(victory, offered) | Stage::Judging(victory, offered) => {
-                json!({ "victory": victory, "tribute": offered })
+                json!({ "victory": victory, "tribute": by_commodity(offered) })
             }
             Stage::Boons | Stage::Ground | Stage::Attacking | Stage::Over(_) => Value::Null,
         }
@@ -75,7 +78,7 @@ impl Micromanager {
             "units": village.units,
             "idle": active.then_some(self.labour.idle),
             "mustered": active.then_some(self.labour.mustered),
-            "commodities": village.stores,
+            "commodities": by_commodity(&village.stores),
             "grain_capacity": village.grain_capacity(),
             "goods_capacity": village.goods_capacity(),
             "housing": village.housing(),
@@ -105,4 +108,9 @@ fn building_json(lot: Lot, building: Building) -> Value {
         "shelters": (kind == BuildingKind::House).then(|| building.homes()),
         "worth": worth(building),
     })
+}
+
+/// Returns an object from commodity to count.
+fn by_commodity(stores: &Stores) -> Value {
+    as_object(stores, serde_json::value::Serializer).expect("plain data")
 }

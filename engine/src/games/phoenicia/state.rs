@@ -102,7 +102,7 @@ impl Auction {
     }
 }
 
-/// A seat's part in the running auction (Phoenicia 5.2).
+/// The role of a seat in the running auction (Phoenicia 5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuctionRole {
     /// It holds the highest bid, this one.
@@ -344,8 +344,8 @@ impl Phoenicia {
         !self.done.contains(seat) && !has_its_one
     }
 
-    /// A seat's part in the running auction, if there is one.
-    pub fn part_in_auction(&self, seat: Seat) -> Option<AuctionRole> {
+    /// Returns the role of a seat in the running auction, if there is one.
+    pub fn role_in_auction(&self, seat: Seat) -> Option<AuctionRole> {
         let auction = self.auction()?;
         Some(match auction.high {
             Some((leader, bid)) if leader == seat => AuctionRole::Leads(bid),

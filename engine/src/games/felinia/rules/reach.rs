@@ -30,9 +30,9 @@ impl Felinia {
 
     fn posts_in_reach_with(&self, food: u8, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
         let closed = if revealed { self.settled() } else { self.settled() | self.face_down };
-        let path = Path { at: journey.at, steps: journey.steps, food, barred: journey.visited | closed };
+        let walk = Walk { at: journey.at, steps: journey.steps, food, barred: journey.visited | closed };
         let mut found = Provinces::EMPTY;
-        self.walk_on(seat, &path, &mut found);
+        self.walk_on(seat, &walk, &mut found);
         found
     }
 
@@ -41,13 +41,13 @@ impl Felinia {
         if self.may_hold(seat, Symbol::Food, food + due) { food + due } else { food }
     }
 
-    fn walk_on(&self, seat: Seat, path: &Path, found: &mut Provinces) {
-        let spent = u8::from(path.steps >= STEPS);
-        if path.food < spent {
+    fn walk_on(&self, seat: Seat, walk: &Walk, found: &mut Provinces) {
+        let spent = u8::from(walk.steps >= STEPS);
+        if walk.food < spent {
             return;
         }
-        for to in (self.island().routes(path.at) - path.barred).iter() {
-            let left = path.food - spent;
+        for to in (self.island().routes(walk.at) - walk.barred).iter() {
+            let left = walk.food - spent;
             let food = match self.island().card(to).kind {
                 ProvinceKind::Post => {
                     found.insert(to);
@@ -58,16 +58,16 @@ impl Felinia {
                 }
                 ProvinceKind::Crossroads { .. } | ProvinceKind::Port => left,
             };
-            let mut barred = path.barred;
+            let mut barred = walk.barred;
             barred.insert(to);
-            let next = Path { at: to, steps: path.steps + 1, food, barred };
+            let next = Walk { at: to, steps: walk.steps + 1, food, barred };
             self.walk_on(seat, &next, found);
         }
     }
 }
 
-/// A way while it is followed.
-struct Path {
+/// The place of a merchant on a walk, and what is left to him.
+struct Walk {
     at: Province,
     steps: u8,
     food: u8,

@@ -39,6 +39,15 @@ fn the_table_as_json_names_the_seats_that_may_be_attacked() {
 }
 
 #[test]
+fn the_table_as_json_names_the_commodities_of_a_village_and_of_a_surplus() {
+    let mut play = position(2).goods(A, &[(Grain, 12), (Stone, 7), (Ore, 6)]).working();
+    let stores = &play.game.observation()["seats"][0]["commodities"];
+    assert_eq!((&stores["grain"], &stores["stone"], &stores["sword"]), (&json!(12), &json!(7), &json!(0)));
+    play.rest().play(discard(Stone, 2));
+    assert_eq!(play.game.observation()["deciding"]["given_up"]["stone"], json!(2));
+}
+
+#[test]
 fn the_only_village_that_may_be_attacked_is_attacked_by_all() {
     let mut play = points(3, &[(B, 36), (C, 37)]).working();
     play.play(muster(FIFTH, 4)).rest();

@@ -90,9 +90,8 @@ fn tell_of_work(line: RichText, event: &Event) -> RichText {
     match event {
         Event::Worked { seat, work } => tell_of_order(line, *seat, work).rule("activities"),
         Event::Repeated { seat, works } => {
-            let work_in_words =
-                |(lot, work_in_words)| RichText::new().piece(Entity::Building(*seat, lot), work_in_words);
-            let orders = RichText::listed(works_in_words(works).into_iter().map(work_in_words));
+            let order = |(lot, words)| RichText::new().piece(Entity::Building(*seat, lot), words);
+            let orders = RichText::listed(works_in_words(works).into_iter().map(order));
             line.seat(*seat).text(" repeats last turn’s orders: ").then(orders).text(".").rule("activities")
         }
         Event::ToolsBroke { seat, count } => {

@@ -385,7 +385,7 @@ fn discounts_are_never_used_up() {
 /// Phoenicia 5.2
 #[test]
 fn everybody_can_tell_who_leads_decides_has_passed_or_is_locked_out() {
-    let parts = |play: &Play| Seat::all(4).map(|seat| play.game.part_in_auction(seat)).collect::<Vec<_>>();
+    let parts = |play: &Play| Seat::all(4).map(|seat| play.game.role_in_auction(seat)).collect::<Vec<_>>();
     let rich = [A, B, C, D].into_iter().fold(position(4), |position, seat| position.coins(seat, 20));
     let mut play = rich.pool(&[Dyer]).turn_of(A);
     play.end_turn(A);

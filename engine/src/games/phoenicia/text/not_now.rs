@@ -11,11 +11,27 @@ use crate::kernel::text::not_now::NotNow;
 pub(super) const NOT_NOW: &[NotNow<Phoenicia, Entity>] = &[
     NotNow {
         when: is_auction,
-        things: village,
-        text: "Workers and VP",
+        things: |_, seat| vec![Entity::Training(seat)],
+        text: "Train a worker",
         reason: "That comes after your own auctions.",
         group: group::WORKERS,
         rule: "workers",
+    },
+    NotNow {
+        when: is_auction,
+        things: |_, seat| tiles(seat).collect(),
+        text: "Employ workers",
+        reason: "That comes after your own auctions.",
+        group: group::WORKERS,
+        rule: "tiles",
+    },
+    NotNow {
+        when: is_auction,
+        things: |_, seat| vec![Entity::CityCentre(seat)],
+        text: "Buy VP",
+        reason: "That comes after your own auctions.",
+        group: group::BUY,
+        rule: "city-centre",
     },
     NotNow {
         when: is_auction,
@@ -51,7 +67,7 @@ pub(super) const NOT_NOW: &[NotNow<Phoenicia, Entity>] = &[
     },
     NotNow {
         when: |game| matches!(game.stage, Stage::Paying(_)),
-        things: pool_and_village,
+        things: developments_and_village,
         text: "Anything else",
         reason: "First pay.",
         group: group::END,
@@ -59,7 +75,7 @@ pub(super) const NOT_NOW: &[NotNow<Phoenicia, Entity>] = &[
     },
     NotNow {
         when: |game| matches!(game.stage, Stage::Storing { .. }),
-        things: pool_and_village,
+        things: developments_and_village,
         text: "Anything else",
         reason: "The round is over: only storage is left.",
         group: group::END,
@@ -75,9 +91,8 @@ const fn is_development(game: &Phoenicia) -> bool {
     matches!(game.stage, Stage::Developing { .. })
 }
 
-fn village(_: &Phoenicia, seat: Seat) -> Vec<Entity> {
-    let tiles = Tile::ALL.map(|tile| Entity::Tile(seat, tile)).into_iter();
-    tiles.chain([Entity::Training(seat), Entity::CityCentre(seat)]).collect()
+fn tiles(seat: Seat) -> impl Iterator<Item = Entity> {
+    Tile::ALL.into_iter().map(move |tile| Entity::Tile(seat, tile))
 }
 
 fn money(_: &Phoenicia, seat: Seat) -> Vec<Entity> {
@@ -85,7 +100,8 @@ fn money(_: &Phoenicia, seat: Seat) -> Vec<Entity> {
     cards.chain([Entity::Hand(seat), Entity::Storage(seat)]).collect()
 }
 
-fn pool_and_village(game: &Phoenicia, seat: Seat) -> Vec<Entity> {
+fn developments_and_village(_: &Phoenicia, seat: Seat) -> Vec<Entity> {
     let developments = Development::all().map(Entity::Development);
-    developments.chain(village(game, seat)).chain([Entity::Storage(seat)]).collect()
+    let others = [Entity::Training(seat), Entity::CityCentre(seat), Entity::Storage(seat)];
+    developments.chain(tiles(seat)).chain(others).collect()
 }

@@ -437,7 +437,7 @@ impl Syndicate {
         let mut notes = Vec::new();
         let unused: Vec<&str> = self.unused().iter().map(|upgrade| upgrade.card().name).collect();
         if !unused.is_empty() {
-            notes.push(format!("Not used yet: {}.", listed(&unused)));
+            notes.push(format!("Not used yet: {}.", unused.join(", ")));
         }
         let over = self.own().held.len().saturating_sub(usize::from(self.own().route_limit()));
         match over {
