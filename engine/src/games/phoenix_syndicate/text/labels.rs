@@ -14,7 +14,7 @@ use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::text::label::Change;
-use crate::kernel::text::lists::{capitalized, count, listed};
+use crate::kernel::text::lists::{capitalized, count};
 
 pub(crate) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
     Label { changes: game.changes(seat, action), ..game.words_of(seat, action) }
