@@ -1,4 +1,4 @@
-//! What a page asks of a worker, and what it is answered.
+//! The messages between a page and its bot worker.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! What a page asks of a worker, and what it is answered: plain JSON with a version, so that either
+//! The messages between a page and its bot worker: plain JSON with a version, so that either
 //! side notices when the other comes from another build. Pure, so that it is tested natively.
 //!
 //! The page sends a match whole once; after that, each question comes with what has changed since the one before

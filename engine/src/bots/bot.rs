@@ -19,24 +19,24 @@ pub struct Bot {
     pub id: &'static str,
     /// Name for people.
     pub name: &'static str,
-    /// How it plays, in a sentence.
+    /// A sentence about its play.
     pub about: &'static str,
-    /// Whether it is offered to people; the others are for comparison.
+    /// `true` if people can choose it; the others are for comparison.
     pub offered: bool,
     #[serde(skip)]
     policy: Policy,
 }
 
-/// How a bot comes to its choice.
+/// The policy by which a bot chooses.
 #[derive(Debug)]
 enum Policy {
     /// Any legal action.
     Random,
     /// The best of one look ahead; passes over it for the next best with this chance in percent.
     Greedy { slip: u32 },
-    /// The same without slips and without blunders.
+    /// The best of one look ahead, without slips and blunders.
     Careful,
-    /// The same with a taste for fights, or with none.
+    /// As [`Careful`](Self::Careful), with or without attacks.
     Styled { warlike: bool },
     /// The best of one look ahead by the prior of those who search.
     Planner,
@@ -179,8 +179,8 @@ impl Bot {
             }
             Policy::Reference => reference::choose(seen, seat, legal, rng),
             Policy::Search(effort) => {
-                let mut thought = RootParallelSearch::new(seen, seat, legal, effort, rng);
-                thought.run_for(u32::MAX).expect("it has all the time it wants").0
+                let mut task = RootParallelSearch::new(seen, seat, legal, effort, rng);
+                task.run_for(u32::MAX).expect("it has all the time it wants").0
             }
         }
     }
@@ -201,7 +201,8 @@ impl Bot {
         }
     }
 
-    /// How many trees it grows for a decision: so many workers can think about it at once. 1 of a bot that doesn't search.
+    /// Returns the number of trees it grows for a decision; each can grow in a worker of its own. 1 for a bot that doesn't
+    /// search.
     pub fn trees(&self) -> u8 {
         if let Policy::Search(effort) = self.policy { effort.trees } else { 1 }
     }

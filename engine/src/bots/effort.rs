@@ -1,4 +1,4 @@
-//! How much a bot thinks.
+//! The effort of a search, and the actions it considers.
 
 use crate::kernel::game::Game;
 use crate::kernel::seat::Seat;

@@ -168,12 +168,12 @@ fn advice_thought_about_piece_by_piece_is_the_same_and_survives_being_sent() {
         while table.choice_count() < 3 {
             assert!(table.take_back());
         }
-        let mut thought = table.begin_advice(quick, table.ply()).expect("a seat decides");
-        let mut progress = vec![thought.progress()];
+        let mut task = table.begin_advice(quick, table.ply()).expect("a seat decides");
+        let mut progress = vec![task.progress()];
         let advice = loop {
-            match thought.run_for(1) {
+            match task.run_for(1) {
                 Some(advice) => break advice,
-                None => progress.push(thought.progress()),
+                None => progress.push(task.progress()),
             }
         };
         assert!(progress.len() > 3 && progress.is_sorted() && progress[0] == 0.0, "{progress:?}");

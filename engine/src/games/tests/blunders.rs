@@ -195,8 +195,8 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, tab
             let advice = |state: &G| {
                 let mut seen = state.clone();
                 seen.redact(Viewer::Seat(seat));
-                let thought = quick.begin_advice(seen, seat, legal.clone(), Some(0), Rng::stream(7, 1));
-                thought.expect("it explains itself").run_for(u32::MAX)
+                let task = quick.begin_advice(seen, seat, legal.clone(), Some(0), Rng::stream(7, 1));
+                task.expect("it explains itself").run_for(u32::MAX)
             };
             assert_eq!(advice(&state), advice(&other), "advice at decision {decisions}");
         }
@@ -207,7 +207,7 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, tab
     assert!(differed > 0 || decisions > 0);
 }
 
-/// Where every other action is a blunder, even expert needs no thought. Plays on by chance until there is such a position.
+/// Where every other action is a blunder, even expert needs no time. Plays on by chance until there is such a position.
 pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
     let mut rng = Rng::of_match(&"SENSIBLE-1".parse::<Seed>().expect("a seed"));
     let expert = bot("expert").expect("a bot");
@@ -220,8 +220,8 @@ pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
             seen.redact(Viewer::Seat(seat));
             let sensible: Vec<usize> = (0..legal.len()).filter(|index| !seen.is_blunder(seat, legal[*index])).collect();
             if let ([only], true) = (&sensible[..], legal.len() > 1) {
-                let mut thought = expert.begin(seen, seat, legal.clone(), Rng::stream(7, 1));
-                assert_eq!(thought.run_for(1), Some(ActionIndex(*only)), "{legal:?}");
+                let mut task = expert.begin(seen, seat, legal.clone(), Rng::stream(7, 1));
+                assert_eq!(task.run_for(1), Some(ActionIndex(*only)), "{legal:?}");
                 return;
             }
             state.apply(seat, rng.pick(&legal), &mut StepContext::silent(&mut rng));
