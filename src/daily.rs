@@ -1,6 +1,6 @@
 //! The deal of the day: everybody who plays a game on a day is dealt the same match.
 
-use engine::kernel::rng::Seed;
+use engine::kernel::seed::Seed;
 
 /// What every such seed begins with.
 const PREFIX: &str = "DAY-";

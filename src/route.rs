@@ -1,8 +1,8 @@
 //! Which page an address asks for. Everything stands after `#`, so that the app needs no server.
 
 use engine::catalog;
-use engine::formats::link::Address;
 use engine::kernel::seat::Seat;
+use engine::link::Address;
 
 /// A page of the app.
 #[derive(Clone, Debug, PartialEq, Eq)]

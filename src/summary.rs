@@ -4,7 +4,7 @@ use engine::bots::BOTS;
 use engine::kernel::rules::Meta;
 use engine::kernel::text::lists::listed;
 use engine::matches::names::default_name;
-use engine::matches::record::Setup;
+use engine::matches::setup::Setup;
 
 /// What would be played: “You against two medium bots · Map: large · new seed”.
 pub fn summary(meta: &Meta, setup: &Setup, seed_is_new: bool) -> String {
@@ -72,7 +72,7 @@ fn capitalized(text: &str) -> String {
 mod tests {
     use super::*;
     use engine::catalog::GAMES;
-    use engine::matches::record::SeatSetup;
+    use engine::matches::setup::SeatSetup;
 
     fn told(players: &[(&str, &str)]) -> String {
         let seats = players.iter().enumerate().map(|(at, (player, name))| SeatSetup {

@@ -1,11 +1,11 @@
 //! `arena advise`: what a bot has to say of a decision in a match, or of every decision of a seat.
 
 use anyhow::{Context, Result, ensure};
-use engine::bots::{Advice, Bot, Weighed};
+use engine::bots::{Advice, Bot, RatedChoice};
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::Ply;
-use engine::matches::analysis::{Analysis, Judged};
-use engine::matches::record;
+use engine::matches::analysis::{Analysis, DecisionReview};
+use engine::matches::setup::names;
 use engine::matches::table::Table;
 use serde_json::json;
 
@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Result<()> {
         let seat = Seat(number.checked_sub(1).context("seats are counted from 1")?);
         return analyse(args, &mut *table, bot, seat);
     }
-    let last = Ply(table.steps() - usize::from(table.turn().outcome().is_some()));
+    let last = Ply(table.decision_count() - usize::from(table.turn().outcome().is_some()));
     let of_number = |number| Ply(number).previous().context("decisions count from 1");
     let decision = args.decision.map_or(Ok(last), of_number)?;
     ensure!(decision <= last, "there are only {} decisions", last.0);
@@ -59,15 +59,16 @@ fn analyse(args: &Args, table: &mut dyn Table, bot: &Bot, seat: Seat) -> Result<
         bar.inc(1);
     }
     bar.finish_and_clear();
-    ensure!(!analysis.judged().is_empty(), "seat {} has had no choice", seat.0 + 1);
+    ensure!(!analysis.reviews().is_empty(), "seat {} has had no choice", seat.0 + 1);
     // Back to front, since choices are put into words where they are due.
-    for judged in analysis.judged().iter().rev() {
-        tell(args, table, bot, judged.decision, &judged.advice)?;
+    for review in analysis.reviews().iter().rev() {
+        tell(args, table, bot, review.decision, &review.advice)?;
     }
     if args.json {
         return Ok(());
     }
-    let mistake = |judged: &&Judged| format!(" {} ({:.1} %)", judged.decision.next().0, 100.0 * judged.advice.cost());
+    let mistake =
+        |review: &&DecisionReview| format!(" {} ({:.1} %)", review.decision.next().0, 100.0 * review.advice.cost());
     let mistakes: String = analysis.mistakes(3, 0.01).iter().map(mistake).collect();
     let turn = |(decision, change): &(Ply, f32)| format!(" {} ({:+.1} %)", decision.next().0, 100.0 * change);
     let turns: String = analysis.turns(3).iter().map(turn).collect();
@@ -80,7 +81,7 @@ fn tell(args: &Args, table: &mut dyn Table, bot: &Bot, decision: Ply, advice: &A
         table.take_back();
     }
     if args.json {
-        let action = |choice: &Weighed| table.action(choice.index);
+        let action = |choice: &RatedChoice| table.action(choice.index);
         let actions: Vec<_> = advice.choices.iter().map(action).collect();
         return output::print_json(
             &json!({ "decision": decision.next().0, "bot": bot.id, "advice": advice, "actions": actions }),
@@ -90,13 +91,13 @@ fn tell(args: &Args, table: &mut dyn Table, bot: &Bot, decision: Ply, advice: &A
 }
 
 fn in_words(table: &dyn Table, advice: &Advice) -> String {
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     let choices = table.choices();
-    let row = |choice: &Weighed| {
+    let row = |choice: &RatedChoice| {
         let label = choices[choice.index.0].label.text.to_text(&names);
         format!("{:>6.1} %  {label} ({} tries)\n", 100.0 * choice.share, choice.tries)
     };
-    let mut text = format!("decision {}: {}\n", table.steps() + 1, table.prompt().to_text(&names));
+    let mut text = format!("decision {}: {}\n", table.decision_count() + 1, table.prompt().to_text(&names));
     text += &advice.choices.iter().map(row).collect::<String>();
     if let Some(made) = &advice.made {
         text += &format!("made, for a loss of {:.1} %:\n{}", 100.0 * advice.cost(), row(made));

@@ -7,10 +7,10 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail, ensure};
 use engine::bots::{BOTS, Bot};
 use engine::catalog::{Entry, GAMES};
-use engine::kernel::options::Chosen;
-use engine::kernel::rng::Seed;
+use engine::kernel::options::OptionValues;
 use engine::kernel::rules::Meta;
 use engine::kernel::seat::PerSeat;
+use engine::kernel::seed::Seed;
 use engine::kernel::text::clean::quoted;
 use engine::{bots, catalog};
 
@@ -43,15 +43,15 @@ impl GameArgs {
     }
 
     /// The options asked for, the rest left at their defaults.
-    pub fn chosen(&self, meta: &'static Meta) -> Result<Chosen> {
-        Ok(Chosen::from_map(meta.options, &self.pairs()?)?)
+    pub fn chosen(&self, meta: &'static Meta) -> Result<OptionValues> {
+        Ok(OptionValues::from_map(meta.options, &self.pairs()?)?)
     }
 
     /// Varied combinations of options in which the given ones are as given.
-    pub fn combinations(&self, meta: &'static Meta) -> Result<Vec<Chosen>> {
+    pub fn combinations(&self, meta: &'static Meta) -> Result<Vec<OptionValues>> {
         let pairs = self.pairs()?;
-        let mut all: Vec<Chosen> = Vec::new();
-        for mut chosen in Chosen::varied(meta.options) {
+        let mut all: Vec<OptionValues> = Vec::new();
+        for mut chosen in OptionValues::varied(meta.options) {
             for (key, value) in &pairs {
                 chosen.set(key, value)?;
             }
@@ -207,7 +207,7 @@ mod tests {
         let fixed = format!("{}={}", option.key, option.choices[1].value);
         let args = GameArgs { game: None, options: vec![fixed] };
         let all = args.combinations(meta).expect("a known option");
-        assert_eq!(all.len() * option.choices.len(), Chosen::varied(meta.options).len());
+        assert_eq!(all.len() * option.choices.len(), OptionValues::varied(meta.options).len());
         assert!(GameArgs { game: None, options: vec!["a".into()] }.combinations(meta).is_err());
         assert!(GameArgs { game: None, options: vec!["a=b".into()] }.combinations(meta).is_err());
     }

@@ -7,10 +7,10 @@ mod report;
 use std::collections::BTreeMap;
 
 use anyhow::{Result, ensure};
-use engine::bots::{Finished, Observed};
 use engine::catalog::Entry;
-use engine::kernel::options::Chosen;
+use engine::kernel::options::OptionValues;
 use engine::kernel::seat::{PerSeat, Seat};
+use engine::simulation::{ContestResult, ContestStatistics};
 pub use report::Args;
 use report::{Longest, Report};
 
@@ -46,10 +46,10 @@ pub fn run(args: &Args) -> Result<()> {
     args.write.as_ref().map_or(Ok(()), |file| page::write(file, &reports, args))
 }
 
-fn observe(entry: &'static Entry, options: Chosen, bots: PerSeat<&'static str>, args: &Args) -> Report {
+fn observe(entry: &'static Entry, options: OptionValues, bots: PerSeat<&'static str>, args: &Args) -> Report {
     let seed_of = |number: u64| series::seed_of(&args.seed, 1 + number);
     let observed = series::observe(entry, options, args.games, "balance", |number| (bots.clone(), seed_of(number)));
-    let finished: Vec<&Finished> = observed.iter().map(|one| &one.finished).collect();
+    let finished: Vec<&ContestResult> = observed.iter().map(|one| &one.finished).collect();
     let seats = || Seat::all(bots.len() as u8);
     let played: Vec<Played> = finished.iter().map(|one| Played::from(*one)).collect();
     let wins: Vec<f64> = seats().map(|seat| played.iter().map(|match_| match_.win(seat)).sum()).collect();
@@ -105,21 +105,21 @@ fn tally<K: Ord>(keys: impl Iterator<Item = K>) -> BTreeMap<K, u32> {
 }
 
 /// How far the second is behind the first, in points.
-fn margin(match_: &Finished) -> i32 {
+fn margin(match_: &ContestResult) -> i32 {
     let mut scores = match_.scores.clone();
     scores.sort_unstable_by(|a, b| b.cmp(a));
     scores.get(1).map_or(0, |second| scores[0] - second)
 }
 
 /// The same as a share of the first's points.
-fn margin_share(match_: &Finished) -> f64 {
+fn margin_share(match_: &ContestResult) -> f64 {
     let most = match_.scores.iter().copied().max().unwrap_or(0);
     f64::from(margin(match_)) / f64::from(most.max(1))
 }
 
 /// Victories of whoever sits so many seats after the one that decides first.
-fn wins_of_place(observed: &[Observed], played: &[Played], place: Seat) -> f64 {
-    let win = |(one, match_): (&Observed, &Played)| {
+fn wins_of_place(observed: &[ContestStatistics], played: &[Played], place: Seat) -> f64 {
+    let win = |(one, match_): (&ContestStatistics, &Played)| {
         let seats = one.assets.len() as u8;
         match_.win(Seat((one.opener.0 + place.0) % seats))
     };

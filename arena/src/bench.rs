@@ -17,10 +17,12 @@ pub use clock::{clocked, repeats_in};
 use engine::bots::Bot;
 use engine::catalog;
 use engine::catalog::Entry;
-use engine::check::Benchmark;
-use engine::kernel::options::Chosen;
-use engine::kernel::rng::{Rng, Seed};
+use engine::check::benchmark::Benchmark;
+use engine::kernel::options::OptionValues;
+use engine::kernel::rng::Rng;
 use engine::kernel::seat::Viewer;
+use engine::kernel::seed::Seed;
+use engine::matches::setup::Setup;
 use serde::Serialize;
 
 use crate::args::{self, Seats};
@@ -93,7 +95,7 @@ pub fn run(args: &Args) -> Result<()> {
 }
 
 /// Prints how long a bot takes over its moves.
-fn bench_moves(kinds: Vec<(&'static Entry, u8, Chosen)>, bot: &'static Bot, args: &Args) -> Result<()> {
+fn bench_moves(kinds: Vec<(&'static Entry, u8, OptionValues)>, bot: &'static Bot, args: &Args) -> Result<()> {
     let bar = output::progress(kinds.len() as u64, "moves");
     let mut rows = Vec::new();
     for (entry, seats, options) in kinds {
@@ -125,7 +127,7 @@ fn row(speed: &Speed) -> Vec<String> {
     ]
 }
 
-fn measure(entry: &Entry, seats: u8, options: Chosen, args: &Args) -> Speed {
+fn measure(entry: &Entry, seats: u8, options: OptionValues, args: &Args) -> Speed {
     let mut benchmark = entry.benchmark(seats, &options, args.seed.number());
     let benchmark = &mut *benchmark;
     let time = Duration::from_millis(args.millis);
@@ -163,9 +165,9 @@ const STRETCH: usize = 64;
 
 /// CPU nanoseconds of a step in a random match, with its lines of the log and the record as it then stands: early,
 /// and at the end.
-fn steps_of_a_match(entry: &Entry, seats: u8, options: Chosen, seed: &Seed) -> [f64; 2] {
+fn steps_of_a_match(entry: &Entry, seats: u8, options: OptionValues, seed: &Seed) -> [f64; 2] {
     let players = vec!["random".to_owned(); seats.into()];
-    let setup = engine::matches::table::setup(entry.meta.id, seed.clone(), &players, options.to_map());
+    let setup = Setup::with_players(entry.meta.id, seed.clone(), &players, options.to_map());
     let deal = || catalog::deal(&setup).expect("seats and options were checked");
     let mut rng = Rng::stream(seed.number(), 1);
     let mut table = deal();

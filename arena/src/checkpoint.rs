@@ -6,8 +6,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, ensure};
-use engine::bots::Finished;
 use engine::kernel::seat::Seat;
+use engine::simulation::ContestResult;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -24,8 +24,8 @@ pub struct Played {
     pub decisions: u32,
 }
 
-impl From<&Finished> for Played {
-    fn from(finished: &Finished) -> Self {
+impl From<&ContestResult> for Played {
+    fn from(finished: &ContestResult) -> Self {
         Self {
             ranks: finished.outcome.ranks[..finished.scores.len()].to_vec(),
             scores: finished.scores.to_vec(),

@@ -4,17 +4,18 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
-use engine::bots::Contest;
 use engine::catalog;
 use engine::catalog::Entry;
 use engine::check::Endings;
-use engine::formats::link;
-use engine::kernel::options::Chosen;
-use engine::kernel::rng::Seed;
+use engine::kernel::options::OptionValues;
 use engine::kernel::seat::Viewer;
+use engine::kernel::seed::Seed;
 use engine::kernel::turn::Ply;
+use engine::link;
 use engine::matches::record::Record;
+use engine::matches::setup::Setup;
 use engine::matches::table::Table;
+use engine::simulation::Contest;
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -134,7 +135,7 @@ fn search(
 }
 
 /// Match `number` of the search: seats, options and bots change with it.
-fn plan(entry: &Entry, options: &[Chosen], args: &Args, number: u64) -> Contest {
+fn plan(entry: &Entry, options: &[OptionValues], args: &Args, number: u64) -> Contest {
     let meta = entry.meta;
     let kinds = u64::from(meta.max_seats - meta.min_seats) + 1;
     let seats = meta.min_seats + (number % kinds) as u8;
@@ -149,7 +150,7 @@ fn plan(entry: &Entry, options: &[Chosen], args: &Args, number: u64) -> Contest 
 /// The contest as a match at a table.
 fn watched(entry: &Entry, contest: &Contest) -> Box<dyn Table> {
     let players: Vec<String> = contest.bots.iter().map(|bot| (*bot).to_owned()).collect();
-    let setup = engine::matches::table::setup(entry.meta.id, contest.seed.clone(), &players, contest.options.to_map());
+    let setup = Setup::with_players(entry.meta.id, contest.seed.clone(), &players, contest.options.to_map());
     let mut table = catalog::deal(&setup).expect("seats and options of the game");
     for step in 0.. {
         let Some(seat) = table.turn().seat() else { break };
@@ -174,7 +175,7 @@ fn write(table: &dyn Table, folder: &Path) -> Result<String> {
     let expected = json!({
         "outcome": outcome,
         "totals": table.scores(Viewer::Omniscient).totals,
-        "decisions": table.steps(),
+        "decisions": table.decision_count(),
         "link": format!("#/m/{}", link::encode(table)?),
     });
     std::fs::write(&path, table.record().to_json())?;

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use engine::catalog::Entry;
-use engine::check::{Played, Trial};
-use engine::kernel::options::Chosen;
-use engine::kernel::rng::Seed;
+use engine::check::conformance::{Trial, TrialResult};
+use engine::kernel::options::OptionValues;
+use engine::kernel::seed::Seed;
 use panics::LAST_PANIC;
 use rayon::prelude::*;
 
@@ -52,7 +52,7 @@ const THOROUGH_EVERY: u64 = 16;
 const MAX_WORDS: usize = 600;
 
 /// One combination to try.
-type Kind = (&'static Entry, u8, Chosen);
+type Kind = (&'static Entry, u8, OptionValues);
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
@@ -69,7 +69,7 @@ pub fn run(args: &Args) -> Result<()> {
         bar.inc(1);
         result.map_err(|failure| (entry, trial, failure))
     });
-    let played: std::result::Result<Vec<Played>, _> = results.collect();
+    let played: std::result::Result<Vec<TrialResult>, _> = results.collect();
     bar.finish_and_clear();
     match played {
         Ok(played) => output::print(&in_words(&played, kinds.len())),
@@ -104,7 +104,7 @@ struct Broken {
     record: Option<String>,
 }
 
-fn attempt(entry: &Entry, trial: &Trial) -> std::result::Result<Played, Broken> {
+fn attempt(entry: &Entry, trial: &Trial) -> std::result::Result<TrialResult, Broken> {
     match catch_unwind(AssertUnwindSafe(|| entry.check(trial))) {
         Ok(Ok(played)) => Ok(played),
         Ok(Err(failure)) => {
@@ -137,7 +137,7 @@ fn report(entry: &Entry, trial: &Trial, broken: &Broken, path: Option<&Path>) ->
     bail!("{} with {} seats{}, seed {}: {words}", entry.meta.id, trial.seats, options.concat(), trial.seed,)
 }
 
-fn in_words(played: &[Played], kinds: usize) -> String {
+fn in_words(played: &[TrialResult], kinds: usize) -> String {
     let decisions: Summary = played.iter().map(|match_| match_.decisions).collect();
     let widest = played.iter().map(|match_| match_.widest).max().unwrap_or(0);
     let mut ends = std::collections::BTreeMap::new();

@@ -6,8 +6,9 @@ use cpu_time::ThreadTime;
 use engine::bots::Bot;
 use engine::catalog;
 use engine::catalog::Entry;
-use engine::kernel::options::Chosen;
-use engine::kernel::rng::Seed;
+use engine::kernel::options::OptionValues;
+use engine::kernel::seed::Seed;
+use engine::matches::setup::Setup;
 use serde::Serialize;
 
 use crate::series;
@@ -44,13 +45,12 @@ impl Moves {
 pub const HEAD: [&str; 7] = ["game", "seats", "bot", "moves", "mean ms", "p95 ms", "max ms"];
 
 /// Asks a bot now and then in matches between medium bots, until it was asked so often.
-pub fn measure(entry: &Entry, seats: u8, options: Chosen, bot: &'static Bot, seed: &Seed, moves: usize) -> Moves {
+pub fn measure(entry: &Entry, seats: u8, options: OptionValues, bot: &'static Bot, seed: &Seed, moves: usize) -> Moves {
     let medium = engine::bots::bot("medium").expect("a bot");
     let players = vec!["medium".to_owned(); seats.into()];
     let mut times = Vec::new();
     for number in 1.. {
-        let setup =
-            engine::matches::table::setup(entry.meta.id, series::seed_of(seed, number), &players, options.to_map());
+        let setup = Setup::with_players(entry.meta.id, series::seed_of(seed, number), &players, options.to_map());
         let mut table = catalog::deal(&setup).expect("seats and options were checked");
         let mut choices = 0;
         while let Some(choice) = table.think(medium) {

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use engine::catalog::Entry;
-use engine::check::Benchmark;
+use engine::check::benchmark::Benchmark;
 use serde::Serialize;
 
 use crate::bench::{clocked, repeats_in};

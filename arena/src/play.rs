@@ -5,13 +5,14 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use engine::catalog;
-use engine::formats::link;
-use engine::kernel::rng::Seed;
 use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::seed::Seed;
 use engine::kernel::turn::{Ply, Turn};
-use engine::matches::record::{SeatSetup, Setup};
+use engine::link;
+use engine::matches::names;
+use engine::matches::setup::names;
+use engine::matches::setup::{SeatSetup, Setup};
 use engine::matches::table::Table;
-use engine::matches::{names, record};
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
 use crate::output;
@@ -95,7 +96,7 @@ pub fn heading(table: &dyn Table) -> String {
 
 /// Returns the log from the moment `from` on, as the omniscient reader may see it.
 pub fn log(table: &dyn Table, from: Ply) -> String {
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     let mut text = String::new();
     for entry in table.log(Viewer::Omniscient, from) {
         text += &format!("{:>4}  r{:<2}  {}\n", entry.ply.0, entry.round, entry.line.to_text(&names));
@@ -105,7 +106,7 @@ pub fn log(table: &dyn Table, from: Ply) -> String {
 
 /// How it ended, with the scores by source; how it stands if it hasn't.
 pub fn result(table: &dyn Table) -> String {
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     let sheet = table.scores(Viewer::Omniscient);
     let outcome = table.turn().outcome();
     let mut head = vec!["", sheet.unit];
@@ -122,9 +123,14 @@ pub fn result(table: &dyn Table) -> String {
     let ending = match outcome {
         Some(outcome) => {
             let tie = outcome.tie_break.map_or(String::new(), |step| format!(", tie decided by {step}"));
-            format!("over after {} rounds ({}{tie}), {} decisions", outcome.rounds, outcome.reason, table.steps())
+            format!(
+                "over after {} rounds ({}{tie}), {} decisions",
+                outcome.rounds,
+                outcome.reason,
+                table.decision_count()
+            )
         }
-        None => format!("not over after {} decisions; {}", table.steps(), table.prompt().to_text(&names)),
+        None => format!("not over after {} decisions; {}", table.decision_count(), table.prompt().to_text(&names)),
     };
     format!("\n{}\n{ending}\n", output::columns(&head, &rows.collect::<Vec<_>>()))
 }

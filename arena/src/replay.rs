@@ -6,11 +6,12 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use engine::bots::Bot;
 use engine::catalog;
-use engine::formats::link;
 use engine::kernel::seat::Viewer;
 use engine::kernel::turn::Ply;
-use engine::matches::record;
-use engine::matches::record::{Record, Stopped};
+use engine::link;
+use engine::matches::record::Record;
+use engine::matches::replay::ReplayError;
+use engine::matches::setup::names;
 use engine::matches::table::Table;
 use serde_json::json;
 
@@ -42,13 +43,13 @@ pub struct Args {
 pub struct Found {
     pub table: Box<dyn Table>,
     decisions: usize,
-    stopped: Option<Stopped>,
+    stopped: Option<ReplayError>,
 }
 
 /// Runs the command.
 pub fn run(args: &Args) -> Result<()> {
     let Found { mut table, decisions, stopped } = read(&args.source)?;
-    let replayed = table.steps();
+    let replayed = table.decision_count();
     if args.json {
         let mut report = report(&*table, decisions, stopped.as_ref());
         if let Some(bot) = &args.ask {
@@ -109,19 +110,19 @@ fn asked(table: &mut dyn Table, bot: &Bot, every: u16) -> Vec<serde_json::Value>
     while (0..every).all(|_| table.take_back()) {
         let choice = table.think(bot).expect("a decision was taken back");
         let fingerprint = format!("{:016x}", table.fingerprint());
-        answers.push(json!({ "decisions": table.steps(), "fingerprint": fingerprint, "choice": choice }));
+        answers.push(json!({ "decisions": table.decision_count(), "fingerprint": fingerprint, "choice": choice }));
     }
     answers
 }
 
-fn report(table: &dyn Table, decisions: usize, stopped: Option<&Stopped>) -> serde_json::Value {
-    let names = record::names(&table.setup().seats);
+fn report(table: &dyn Table, decisions: usize, stopped: Option<&ReplayError>) -> serde_json::Value {
+    let names = names(&table.setup().seats);
     let log: Vec<String> =
         table.log(Viewer::Omniscient, Ply::START).iter().map(|entry| entry.line.to_text(&names)).collect();
     json!({
         "setup": table.setup(),
         "decisions": decisions,
-        "replayed": table.steps(),
+        "replayed": table.decision_count(),
         "stopped": stopped.map(ToString::to_string),
         "outcome": table.turn().outcome(),
         "scores": table.scores(Viewer::Omniscient),

@@ -1,10 +1,10 @@
 //! Matches between bots in a row, each from a seed of its own, on all cores.
 
-use engine::bots::{Contest, Observed};
 use engine::catalog::Entry;
-use engine::kernel::options::Chosen;
-use engine::kernel::rng::Seed;
+use engine::kernel::options::OptionValues;
 use engine::kernel::seat::PerSeat;
+use engine::kernel::seed::Seed;
+use engine::simulation::{Contest, ContestStatistics};
 use rayon::prelude::*;
 
 use crate::output;
@@ -19,11 +19,11 @@ pub fn seed_of(series: &Seed, number: u64) -> Seed {
 /// Plays `games` matches, in parallel but with the results in order: as statistics see them.
 pub fn observe(
     entry: &'static Entry,
-    options: Chosen,
+    options: OptionValues,
     games: u64,
     what: &'static str,
     table: impl Fn(u64) -> (PerSeat<&'static str>, Seed) + Sync,
-) -> Vec<Observed> {
+) -> Vec<ContestStatistics> {
     let bar = output::progress(games, what);
     let observed = (0..games)
         .into_par_iter()

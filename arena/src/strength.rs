@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use engine::catalog;
 use engine::catalog::Entry;
-use engine::kernel::rng::Seed;
+use engine::kernel::seed::Seed;
 use serde::Serialize;
 
 use crate::args::{self, GameArgs};

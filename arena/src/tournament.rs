@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Result, ensure};
-use engine::bots::{Contest, Finished};
 use engine::catalog::Entry;
-use engine::kernel::options::Chosen;
-use engine::kernel::rng::Seed;
+use engine::kernel::options::OptionValues;
 use engine::kernel::seat::{PerSeat, Seat};
+use engine::kernel::seed::Seed;
+use engine::simulation::{Contest, ContestResult};
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::json;
@@ -54,7 +54,7 @@ pub struct Plan<'a> {
     /// The game.
     pub entry: &'static Entry,
     /// Its options.
-    pub options: Chosen,
+    pub options: OptionValues,
     /// The bots of the first match, in seat order.
     pub bots: PerSeat<&'static str>,
     /// Matches at most.
@@ -189,7 +189,7 @@ pub fn hold(plan: &Plan<'_>) -> Result<Report> {
 }
 
 /// Plays one match of a tournament.
-fn play(plan: &Plan<'_>, number: u64) -> Finished {
+fn play(plan: &Plan<'_>, number: u64) -> ContestResult {
     let seed = series::seed_of(&plan.seed, 1 + number / plan.bots.len() as u64);
     plan.entry.contest(&Contest { bots: rotated(&plan.bots, number), options: plan.options, seed })
 }

@@ -3,9 +3,10 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use engine::bots::{Contest, Evaluator, TrainingGame};
-use engine::kernel::rng::{Rng, Seed};
+use engine::kernel::rng::Rng;
 use engine::kernel::seat::PerSeat;
+use engine::kernel::seed::Seed;
+use engine::simulation::{Contest, Evaluator, TrainingGame};
 use rayon::prelude::*;
 
 use crate::args::{self, GameArgs, SERIES_HELP};

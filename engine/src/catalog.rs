@@ -6,15 +6,17 @@ use crate::games;
 use crate::kernel::game::Game;
 use crate::kernel::rules::Meta;
 use crate::kernel::text::clean::quoted;
-use crate::matches::record::{LoadError, Record, Setup, SetupError};
+use crate::matches::game_table;
+use crate::matches::record::Record;
 use crate::matches::replay::{Replay, Replayed};
+use crate::matches::setup::{Setup, SetupError};
 use crate::matches::table::Table;
-use crate::matches::{running, table};
 #[cfg(feature = "testing")]
 use crate::{
-    bots::{Contest, Evaluator, Finished, Observed, TrainingGame},
-    check::{self, Benchmark, Failure, Played, Trial},
-    kernel::options::Chosen,
+    check::benchmark::{self, Benchmark},
+    check::conformance::{self, Failure, Trial, TrialResult},
+    kernel::options::OptionValues,
+    simulation::{self, Contest, ContestResult, ContestStatistics, Evaluator, TrainingGame},
 };
 
 /// The games, in the order in which they are offered.
@@ -34,38 +36,38 @@ pub struct Entry {
     first_players: &'static [&'static str],
     deal: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
     #[cfg(feature = "testing")]
-    check: fn(&Trial) -> Result<Played, Box<Failure>>,
+    check: fn(&Trial) -> Result<TrialResult, Box<Failure>>,
     #[cfg(feature = "testing")]
-    contest: fn(&Contest) -> Finished,
+    contest: fn(&Contest) -> ContestResult,
     #[cfg(feature = "testing")]
-    observe: fn(&Contest) -> Observed,
+    observe: fn(&Contest) -> ContestStatistics,
     #[cfg(feature = "testing")]
     training_game: fn(&Contest) -> TrainingGame,
     #[cfg(feature = "testing")]
     evaluator: fn() -> Evaluator,
     #[cfg(feature = "testing")]
-    benchmark: fn(u8, &Chosen, u64) -> Box<dyn Benchmark>,
+    benchmark: fn(u8, &OptionValues, u64) -> Box<dyn Benchmark>,
 }
 
 impl Entry {
     const fn of<G: Game>() -> Self {
         Self {
             meta: const { &G::META },
-            first_seed: G::FIRST_GAME.seed,
-            first_players: G::FIRST_GAME.players,
-            deal: running::deal::<G>,
+            first_seed: G::TUTORIAL.seed,
+            first_players: G::TUTORIAL.players,
+            deal: game_table::deal::<G>,
             #[cfg(feature = "testing")]
-            check: check::play_through::<G>,
+            check: conformance::play_through::<G>,
             #[cfg(feature = "testing")]
-            contest: crate::bots::contest::<G>,
+            contest: simulation::contest::<G>,
             #[cfg(feature = "testing")]
-            observe: crate::bots::observe::<G>,
+            observe: simulation::observe::<G>,
             #[cfg(feature = "testing")]
-            training_game: crate::bots::training_game::<G>,
+            training_game: simulation::training_game::<G>,
             #[cfg(feature = "testing")]
             evaluator: Evaluator::of::<G>,
             #[cfg(feature = "testing")]
-            benchmark: check::benchmark::<G>,
+            benchmark: benchmark::benchmark::<G>,
         }
     }
 }
@@ -75,7 +77,7 @@ impl Entry {
     pub fn first_game(&self) -> Setup {
         let players: Vec<String> = self.first_players.iter().map(|player| (*player).to_owned()).collect();
         let seed = self.first_seed.parse().expect("a game names a seed for its first match");
-        let mut setup = table::setup(self.meta.id, seed, &players, BTreeMap::new());
+        let mut setup = Setup::with_players(self.meta.id, seed, &players, BTreeMap::new());
         setup.seats.iter_mut().for_each(|seat| seat.name.clear());
         setup.with_clean_seats()
     }
@@ -85,17 +87,17 @@ impl Entry {
 #[cfg(feature = "testing")]
 impl Entry {
     /// Plays one random match under every claim of the conformance suite.
-    pub fn check(&self, trial: &Trial) -> Result<Played, Box<Failure>> {
+    pub fn check(&self, trial: &Trial) -> Result<TrialResult, Box<Failure>> {
         (self.check)(trial)
     }
 
     /// Plays one match between bots.
-    pub fn contest(&self, contest: &Contest) -> Finished {
+    pub fn contest(&self, contest: &Contest) -> ContestResult {
         (self.contest)(contest)
     }
 
     /// Plays one match between bots, and notes what statistics count.
-    pub fn observe(&self, contest: &Contest) -> Observed {
+    pub fn observe(&self, contest: &Contest) -> ContestStatistics {
         (self.observe)(contest)
     }
 
@@ -110,7 +112,7 @@ impl Entry {
     }
 
     /// Something to measure the speed of the rules with.
-    pub fn benchmark(&self, seats: u8, options: &Chosen, seed: u64) -> Box<dyn Benchmark> {
+    pub fn benchmark(&self, seats: u8, options: &OptionValues, seed: u64) -> Box<dyn Benchmark> {
         (self.benchmark)(seats, options, seed)
     }
 }
@@ -127,14 +129,14 @@ pub fn deal(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
 }
 
 /// Opens a record, as far as it can be replayed; says what stopped it if something did.
-pub fn open(record: &Record) -> Result<Replayed, LoadError> {
+pub fn open(record: &Record) -> Result<Replayed, SetupError> {
     let mut replay = replay(record)?;
     while replay.step(usize::MAX) {}
     Ok(replay.finish())
 }
 
 /// Deals the match of a record, whose decisions are then carried out in slices.
-pub fn replay(record: &Record) -> Result<Replay<'_>, LoadError> {
+pub fn replay(record: &Record) -> Result<Replay<'_>, SetupError> {
     Ok(Replay::new(deal(&record.setup)?, record))
 }
 

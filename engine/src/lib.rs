@@ -3,9 +3,9 @@
 //! A pure package: no web, no clock, no I/O, no global state, no floats in rules.
 //!
 //! In reading order: [`kernel`] is the contract of a game; [`games`] are the games, a folder each; [`bots`] play every game;
-//! [`mod@matches`] plays and records a match of any game behind one object-safe trait; [`check`] is the conformance suite that each
-//! game passes; [`catalog`] lists the games; [`formats`] reads and writes records and links; [`bot_protocol`] is spoken between
-//! page and worker.
+//! [`mod@matches`] plays and records a match of any game behind one object-safe trait; [`simulation`] plays whole matches
+//! between bots; [`check`] has the claims that each game fulfils; [`catalog`] lists the games; [`link`] writes a match as a link
+//! and reads it; [`bot_protocol`] is spoken between page and worker.
 //!
 //! **Invariant:** a module uses only those declared above it, and modules of one folder form no cycle.
 //! **Invariant:** the kernel names no game; games never import each other.
@@ -22,10 +22,13 @@ pub mod bots;
 pub mod matches;
 
 #[cfg(feature = "testing")]
+pub mod simulation;
+
+#[cfg(feature = "testing")]
 pub mod check;
 
 pub mod catalog;
 
-pub mod formats;
+pub mod link;
 
 pub mod bot_protocol;

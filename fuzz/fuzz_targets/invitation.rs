@@ -2,7 +2,7 @@
 #![no_main]
 
 use engine::catalog;
-use engine::formats::link::parse_seed_link;
+use engine::link::parse_seed_link;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -1,7 +1,7 @@
 //! A link to a match, its checksum made right, so that what it protects is reached.
 #![no_main]
 
-use engine::formats::link::{decode, sealed};
+use engine::link::{decode, sealed};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

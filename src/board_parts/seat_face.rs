@@ -3,7 +3,7 @@
 use engine::bots;
 use engine::bots::BOTS;
 use engine::kernel::seat::Seat;
-use engine::matches::record::SeatSetup;
+use engine::matches::setup::SeatSetup;
 
 /// How a seat is shown.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,8 +2,8 @@
 //! stands still.
 
 use engine::catalog;
-use engine::formats::link::parse_seed_link;
 use engine::kernel::seat::{Seat, Viewer};
+use engine::link::parse_seed_link;
 use engine::matches::moment::SeenState;
 use engine::matches::table::Table;
 use leptos::prelude::*;

@@ -1,9 +1,10 @@
 //! Matches that come from outside: in a file that is chosen, dropped or opened with the installed app, or as a text that is pasted
 //! or shared with it. They are added to those that are here, and change none of them.
 
-use engine::formats::link::link_in;
-use engine::formats::record::RecordError;
-use engine::matches::record::{LoadError, Stopped};
+use engine::link::link_in;
+use engine::matches::record_json::RecordError;
+use engine::matches::replay::ReplayError;
+use engine::matches::setup::SetupError;
 use js_sys::{Array, Function, Promise, Reflect, Uint8Array};
 use leptos::prelude::{GetUntracked, Set, window};
 use leptos::task::spawn_local;
@@ -154,7 +155,7 @@ async fn add(app: AppContext, file: Value) {
 }
 
 /// Keeps a match. Returns its id, and what stopped its replay.
-async fn take_in_match(found: InFile) -> Result<(String, Option<Stopped>), LoadError> {
+async fn take_in_match(found: InFile) -> Result<(String, Option<ReplayError>), SetupError> {
     if let Some(summary) = found.summary() {
         return Ok((found.keep_as_it_is(summary, browser::entropy(), browser::now()), None));
     }

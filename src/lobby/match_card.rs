@@ -3,7 +3,7 @@
 use engine::catalog;
 use engine::kernel::text::lists::listed;
 use engine::matches::names::MAX_NAME;
-use engine::matches::record::SeatSetup;
+use engine::matches::setup::SeatSetup;
 use leptos::prelude::*;
 use leptos::{ev, html};
 

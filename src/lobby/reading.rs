@@ -1,6 +1,6 @@
 //! Finds a link or a file of matches in what people paste, drop or open.
 
-use engine::formats::link::link_in;
+use engine::link::link_in;
 use serde_json::{Deserializer, Value};
 
 /// The beginning of the formats of our files.

@@ -3,7 +3,7 @@
 use engine::bots;
 use engine::kernel::rules::Meta;
 use engine::matches::names::{MAX_NAME, clean_name, default_name};
-use engine::matches::record::{SeatSetup, Setup};
+use engine::matches::setup::{SeatSetup, Setup};
 use leptos::prelude::*;
 
 use crate::board_parts::seat_face::{player_name, players};

@@ -3,10 +3,10 @@
 //! starts by itself.
 
 use engine::catalog;
-use engine::formats::link::{Address, Challenge, Invitation, duel_link, seed_link};
-use engine::kernel::options::{Chosen, OptionSpec};
-use engine::kernel::rng::Seed;
-use engine::matches::record::Setup;
+use engine::kernel::options::{OptionSpec, OptionValues};
+use engine::kernel::seed::Seed;
+use engine::link::{Address, Challenge, Invitation, duel_link, seed_link};
+use engine::matches::setup::Setup;
 use leptos::ev;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -222,7 +222,7 @@ fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callb
         let value = event_target_value(&event);
         setup.update(|setup| {
             let specs = catalog::game(&setup.game).map_or(&[] as &[OptionSpec], |entry| entry.meta.options);
-            let mut all = Chosen::from_map(specs, &setup.options).unwrap_or(Chosen::defaults(specs));
+            let mut all = OptionValues::from_map(specs, &setup.options).unwrap_or(OptionValues::defaults(specs));
             if all.set(spec.key, &value).is_ok() {
                 setup.options = all.to_map();
             }

@@ -4,10 +4,10 @@
 use std::rc::Rc;
 
 use engine::catalog;
-use engine::formats::link::{Decoder, Header as LinkHeader, LinkError};
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::turn::Turn;
-use engine::matches::record::{Setup, names};
+use engine::link::{Decoder, Header as LinkHeader, LinkError};
+use engine::matches::setup::{Setup, names};
 use engine::matches::table::Table;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
@@ -104,7 +104,7 @@ async fn replay(mut decoder: Decoder, reading: RwSignal<Reading, LocalStorage>) 
     browser::in_slices(|| {
         let is_more = decoder.step(DECISIONS);
         // Nobody looks any more when the page was left.
-        is_left = reading.try_set(Reading::Going(decoder.steps(), all)).is_some();
+        is_left = reading.try_set(Reading::Going(decoder.decision_count(), all)).is_some();
         is_more && !is_left
     })
     .await;

@@ -5,15 +5,16 @@ use std::collections::VecDeque;
 use std::mem;
 use std::rc::Rc;
 
-use engine::formats::link::encode;
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::label::Blocked;
 use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::{ActionIndex, Ply};
+use engine::link::encode;
 use engine::matches::analysis::Analysis;
-use engine::matches::record::{LoadError, Note, NoteKind, Record};
+use engine::matches::record::{Note, NoteKind, Record};
 use engine::matches::replay::Replayed;
+use engine::matches::setup::SetupError;
 use engine::matches::table::Table;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
@@ -239,7 +240,7 @@ impl Driver {
     ///
     /// # Errors
     /// The match can't be replayed.
-    pub async fn branch(self) -> Result<String, LoadError> {
+    pub async fn branch(self) -> Result<String, SetupError> {
         let Ply(step) = self.view.with_untracked(|view| view.shown());
         let mut record: Record = self.with_table(|table| table.record().up_to(step));
         record.notes.push(Note { step, kind: NoteKind::Branched });

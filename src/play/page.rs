@@ -23,7 +23,7 @@ use super::panels::log::list::Log;
 use super::panels::log::news::News;
 use super::panels::menu::Menu;
 use super::panels::sheet::Sheet;
-use super::tutorial::{FirstGame, GuideWaits};
+use super::tutorial::{GuideWaits, Tutorial};
 use super::while_playing::make_requests;
 use crate::board_parts::motion::Motion;
 use crate::context::use_app;
@@ -183,7 +183,7 @@ fn Table() -> impl IntoView {
                 <Menu help seats shared />
             </Header>
             <TroubleBanner />
-            <FirstGame waits=guide_waits />
+            <Tutorial waits=guide_waits />
             <main
                 class="table"
                 translate=move || (!shows_result.get()).then_some("no")

@@ -1,7 +1,7 @@
 //! The results that matches kept here are compared with once they are over: what came in the link of a duel. It is kept
 //! beside the match and goes with it.
 
-use engine::formats::link::Challenge;
+use engine::link::Challenge;
 
 use super::storage;
 

@@ -141,14 +141,14 @@ mod tests {
     use super::*;
     use engine::catalog;
     use engine::kernel::turn::ActionIndex;
-    use engine::matches::table;
+    use engine::matches::setup::Setup;
 
     /// A match of the first game, played to its end by always taking the last choice.
     fn over(players: &[&str]) -> Box<dyn Table> {
         let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();
         let seed = "OLIVE-1".parse().expect("a seed");
-        let mut table =
-            catalog::deal(&table::setup(catalog::GAMES[0].meta.id, seed, &players, BTreeMap::new())).expect("a deal");
+        let mut table = catalog::deal(&Setup::with_players(catalog::GAMES[0].meta.id, seed, &players, BTreeMap::new()))
+            .expect("a deal");
         let mut rng = engine::kernel::rng::Rng::stream(1, 1);
         while table.turn().outcome().is_none() {
             let index = rng.below(table.choice_count() as u32) as usize;

@@ -1,7 +1,7 @@
 //! With what each game was played last, so that the next match of it begins with one press.
 
 use engine::catalog;
-use engine::matches::record::Setup;
+use engine::matches::setup::Setup;
 use serde_json::Value;
 
 use super::{PREFIX, storage};
@@ -45,14 +45,13 @@ pub fn add_from_file(file: &Value) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::kernel::rng::Seed;
-    use engine::matches::table;
+    use engine::kernel::seed::Seed;
 
     #[test]
     fn a_set_up_comes_back_for_its_game_only_and_not_once_it_cannot_be_dealt() {
         let [first, second] = [0, 1].map(|at| catalog::GAMES[at].meta.id);
         let seats = ["you".to_owned(), "easy".to_owned(), "hard".to_owned()];
-        let mut setup = table::setup(first, "OLIVE-1".parse().expect("a seed"), &seats, Default::default());
+        let mut setup = Setup::with_players(first, "OLIVE-1".parse().expect("a seed"), &seats, Default::default());
         setup.seats.swap(0, 2);
         keep(&setup);
         assert_eq!(of(first), Some(setup.clone()));
@@ -67,7 +66,7 @@ mod tests {
         let [here, there] = ["OLIVE-1", "OLIVE-2"].map(|seed| {
             let seats = ["you".to_owned(), "easy".to_owned(), "hard".to_owned()];
             let seed: Seed = seed.parse().expect("a seed");
-            [0, 1].map(|at| table::setup(catalog::GAMES[at].meta.id, seed.clone(), &seats, Default::default()))
+            [0, 1].map(|at| Setup::with_players(catalog::GAMES[at].meta.id, seed.clone(), &seats, Default::default()))
         });
         let text = |setup: &Setup| serde_json::to_string(setup).expect("plain data");
         let [first, second] = [&there[0].game, &there[1].game];

@@ -22,7 +22,8 @@ use std::mem;
 
 use engine::catalog;
 use engine::matches::names::clean_name;
-use engine::matches::record::{Note, Record, Setup, SetupError};
+use engine::matches::record::{Note, Record};
+use engine::matches::setup::{Setup, SetupError};
 use engine::matches::table::Table;
 use serde::Serialize;
 use serde::de::DeserializeOwned;

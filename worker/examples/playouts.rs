@@ -4,8 +4,8 @@
 use std::cell::RefCell;
 
 use engine::catalog;
-use engine::check::Benchmark;
-use engine::kernel::options::Chosen;
+use engine::check::benchmark::Benchmark;
+use engine::kernel::options::OptionValues;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 thread_local! {
@@ -20,7 +20,7 @@ thread_local! {
 pub fn prepare(game: &str, seats: u8, options: &str, seed: u64) {
     let entry = catalog::game(game).expect("the command names a game of the catalogue");
     let options = serde_json::from_str(options).expect("the command writes an object");
-    let options = Chosen::from_map(entry.meta.options, &options).expect("the command checked the options");
+    let options = OptionValues::from_map(entry.meta.options, &options).expect("the command checked the options");
     BENCHMARK.set(Some(entry.benchmark(seats, &options, seed)));
 }
 

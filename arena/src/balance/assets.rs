@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use engine::bots::{Assets, Observed, Offer};
-use engine::kernel::heuristics::Asset;
+use engine::kernel::inventory::Asset;
 use engine::kernel::seat::Seat;
+use engine::simulation::{Assets, ContestStatistics, OfferCount};
 use serde::Serialize;
 
 use crate::checkpoint::Played;
@@ -79,7 +79,7 @@ pub(super) fn uses<'a>(played: &[Played], assets: impl Iterator<Item = &'a Asset
 }
 
 /// How often the first to do each thing won.
-pub(super) fn firsts(played: &[Played], observed: &[Observed]) -> Vec<First> {
+pub(super) fn firsts(played: &[Played], observed: &[ContestStatistics]) -> Vec<First> {
     let mut counts: BTreeMap<Asset, (u64, f64)> = BTreeMap::new();
     for (match_, one) in played.iter().zip(observed) {
         for (tracked_action, seat) in &one.firsts {
@@ -98,9 +98,9 @@ pub(super) fn firsts(played: &[Played], observed: &[Observed]) -> Vec<First> {
 }
 
 /// How often each thing was chosen where it could be.
-pub(super) fn offers(observed: &[Observed]) -> Vec<Offered> {
+pub(super) fn offers(observed: &[ContestStatistics]) -> Vec<Offered> {
     let mut counts: BTreeMap<Asset, (u64, u64)> = BTreeMap::new();
-    for (tracked_action, Offer { offered, chosen }) in observed.iter().flat_map(|one| &one.offers) {
+    for (tracked_action, OfferCount { offered, chosen }) in observed.iter().flat_map(|one| &one.offers) {
         let (all, taken) = counts.entry(*tracked_action).or_default();
         *all += u64::from(*offered);
         *taken += u64::from(*chosen);

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use engine::kernel::rng::Seed;
 use engine::kernel::seat::PerSeat;
+use engine::kernel::seed::Seed;
 use serde::Serialize;
 
 use super::assets::{First, Offered, Use};

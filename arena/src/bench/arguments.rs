@@ -1,6 +1,6 @@
 //! The arguments of `arena bench`.
 
-use engine::kernel::rng::Seed;
+use engine::kernel::seed::Seed;
 
 use crate::args::{self, GameArgs, SEATS_HELP, Seats};
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use engine::catalog::Entry;
-use engine::kernel::options::Chosen;
+use engine::kernel::options::OptionValues;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -34,7 +34,7 @@ struct Compared {
 }
 
 /// Compares each game with each number of seats.
-pub fn run(kinds: Vec<(&'static Entry, u8, Chosen)>, args: &Args) -> Result<()> {
+pub fn run(kinds: Vec<(&'static Entry, u8, OptionValues)>, args: &Args) -> Result<()> {
     let mut node = start()?;
     let bar = output::progress(kinds.len() as u64, "wasm");
     let mut rows = Vec::new();
@@ -58,7 +58,13 @@ pub fn run(kinds: Vec<(&'static Entry, u8, Chosen)>, args: &Args) -> Result<()> 
     if args.json { Ok(()) } else { output::print(&output::columns(&head, &rows)) }
 }
 
-fn compare(node: &mut Program, entry: &'static Entry, seats: u8, options: Chosen, args: &Args) -> Result<Compared> {
+fn compare(
+    node: &mut Program,
+    entry: &'static Entry,
+    seats: u8,
+    options: OptionValues,
+    args: &Args,
+) -> Result<Compared> {
     let seed = args.seed.number();
     let benchmark = || entry.benchmark(seats, &options, seed);
     let count = repeats_in(Duration::from_millis(args.millis), |count| benchmark().playouts(count));

@@ -11,12 +11,13 @@ use anyhow::{Context, Result, bail};
 use engine::catalog;
 use engine::catalog::Entry;
 use engine::check::damage;
-use engine::formats::link::{bytes_of, decode, encode, parse_seed_link, sealed, seed_link};
-use engine::kernel::rng::{Rng, Seed};
+use engine::kernel::rng::Rng;
+use engine::kernel::seed::Seed;
 use engine::kernel::turn::ActionIndex;
+use engine::link::{bytes_of, decode, encode, parse_seed_link, sealed, seed_link};
 use engine::matches::names::clean_name;
 use engine::matches::record::Record;
-use engine::matches::table;
+use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 use rayon::prelude::*;
 use serde_json::json;
@@ -29,7 +30,7 @@ use crate::{output, series};
 const LONGEST: Duration = Duration::from_millis(50);
 
 /// The most memory that one text may take, in bytes.
-const MOST_MEMORY: u64 = 16 << 20;
+const MAX_MEMORY: u64 = 16 << 20;
 
 /// How many matches of each game are changed.
 const MATCHES: u64 = 12;
@@ -115,7 +116,7 @@ fn original(entry: &Entry, seed: &Seed, number: u64) -> Original {
     let seats = min + rng.below(u32::from(max - min) + 1) as u8;
     let mut players = vec!["easy".to_owned(); usize::from(seats)];
     players[0] = "you".into();
-    let setup = table::setup(entry.meta.id, seed, &players, Default::default());
+    let setup = Setup::with_players(entry.meta.id, seed, &players, Default::default());
     let mut table = catalog::deal(&setup).expect("seats that the game offers");
     for _ in 0..rng.below(DECISIONS) {
         let choices = table.choice_count() as u32;
@@ -166,7 +167,7 @@ fn send(originals: &[Original], seed: &Seed, number: u64) -> std::result::Result
         }
     }
     let took_long = fate.time > LONGEST;
-    if took_long || fate.memory > MOST_MEMORY {
+    if took_long || fate.memory > MAX_MEMORY {
         let words = format!("It takes {} ms and {} kB.", fate.time.as_millis(), fate.memory / 1024);
         return Err(Harm { words, text });
     }
@@ -229,7 +230,7 @@ fn fit(table: &dyn Table) -> std::result::Result<(), String> {
     let named = table.setup().seats.iter().find(|seat| seat.name.is_empty() || clean_name(&seat.name) != seat.name);
     match named {
         Some(seat) => Err(format!("A seat is called {:?}.", seat.name)),
-        None if table.prompt().to_text(&engine::matches::record::names(&table.setup().seats)).is_empty() => {
+        None if table.prompt().to_text(&engine::matches::setup::names(&table.setup().seats)).is_empty() => {
             Err("There is nothing to say about the position.".into())
         }
         None => Ok(()),

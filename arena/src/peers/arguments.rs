@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use engine::kernel::rng::Seed;
+use engine::kernel::seed::Seed;
 use serde::Deserialize;
 
 use crate::args::{self, GameArgs};

@@ -3,16 +3,19 @@
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher, RandomState};
 
-use engine::formats::link;
 use engine::kernel::entity::EntityId;
-use engine::kernel::rng::Seed;
 use engine::kernel::seat::{Seat, Viewer};
+use engine::kernel::seed::Seed;
 use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::{ActionIndex, Ply, Turn};
+use engine::link;
 use engine::matches::moment::Choice;
-use engine::matches::record::{Record, SeatSetup, Setup, Stopped};
+use engine::matches::names;
+use engine::matches::record::Record;
+use engine::matches::replay::ReplayError;
+use engine::matches::setup::names;
+use engine::matches::setup::{SeatSetup, Setup};
 use engine::matches::table::Table;
-use engine::matches::{names, record};
 use engine::{bots, catalog};
 use serde_json::{Value, json};
 
@@ -46,7 +49,9 @@ impl Server {
             Request::State { viewer } => {
                 let table = self.table()?;
                 let viewer = seen_by(table, viewer, Viewer::Public)?;
-                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "state": table.observation(viewer) }))
+                Ok(
+                    json!({ "step": table.decision_count(), "viewer": name(viewer), "state": table.observation(viewer) }),
+                )
             }
             Request::Legal { viewer } => {
                 let table = self.table()?;
@@ -68,7 +73,7 @@ impl Server {
                 let table = self.table()?;
                 let viewer = seen_by(table, viewer, Viewer::Public)?;
                 let log = log(table, viewer, Ply(from.unwrap_or(0)));
-                Ok(json!({ "step": table.steps(), "viewer": name(viewer), "log": log }))
+                Ok(json!({ "step": table.decision_count(), "viewer": name(viewer), "log": log }))
             }
             Request::Record => {
                 let table = self.table()?;
@@ -99,7 +104,7 @@ impl Server {
         let table = self.table_mut()?;
         let listener = seen_by(table, viewer, Viewer::Public)?;
         let viewer = seen_by(table, viewer, Viewer::Omniscient)?;
-        let now = table.steps();
+        let now = table.decision_count();
         let index = match (index, action) {
             (Some(index), None) => ActionIndex(index),
             (None, Some(action)) if table.turn().outcome().is_none() => table.index_of(&action).map_err(sentence)?,
@@ -114,8 +119,8 @@ impl Server {
 
     fn undo(&mut self, count: usize) -> Reply {
         let table = self.table_mut()?;
-        if count > table.steps() {
-            return Err(match table.steps() {
+        if count > table.decision_count() {
+            return Err(match table.decision_count() {
                 0 => "There is nothing to take back.".into(),
                 steps => format!("There are only {steps} decisions to take back."),
             });
@@ -127,7 +132,7 @@ impl Server {
     }
 
     fn load(&mut self, record: Option<Value>, link: Option<String>) -> Reply {
-        let (table, stopped): (Box<dyn Table>, Option<Stopped>) = match (record, link) {
+        let (table, stopped): (Box<dyn Table>, Option<ReplayError>) = match (record, link) {
             (Some(record), None) => {
                 let record = Record::from_json(&record.to_string()).map_err(sentence)?;
                 catalog::open(&record).map_err(sentence)?
@@ -185,7 +190,7 @@ fn setup(game: String, seats: Seats, options: BTreeMap<String, String>, seed: Op
 
 /// Who decides, or how it ended, as far as `viewer` knows it.
 fn turn(table: &dyn Table, viewer: Viewer) -> Value {
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     let (seat, round, phase, outcome) = match table.turn() {
         Turn::Decide { seat, round, phase } => (Some(seat), round, Some(phase.id), None),
         Turn::Over(outcome) => (None, outcome.rounds, None, Some(outcome)),
@@ -193,7 +198,7 @@ fn turn(table: &dyn Table, viewer: Viewer) -> Value {
     json!({
         "game": table.setup().game,
         "seed": table.setup().seed,
-        "step": table.steps(),
+        "step": table.decision_count(),
         "seat": seat,
         "round": round,
         "phase": phase,
@@ -210,7 +215,7 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
     if let Some(Seat(number)) = seat.filter(|_| !knows_choices(table, viewer)) {
         return Err(format!("Only seat {number} knows what it may do now."));
     }
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     let in_words = |text: &RichText| text.to_text(&names);
     let named = |path: &[EntityId]| -> Vec<String> { path.iter().map(|entity| table.entity_name(*entity)).collect() };
     let choices = table.choices().into_iter().map(|Choice { index, label }| {
@@ -241,7 +246,7 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
         })
     });
     let blocked: Vec<Value> = blocked.collect();
-    Ok(json!({ "step": table.steps(), "seat": seat, "legal": choices, "blocked": blocked }))
+    Ok(json!({ "step": table.decision_count(), "seat": seat, "legal": choices, "blocked": blocked }))
 }
 
 fn think(table: &dyn Table, id: &str) -> Reply {
@@ -250,13 +255,15 @@ fn think(table: &dyn Table, id: &str) -> Reply {
         format!("T{}.", &error[1..])
     })?;
     let index = table.think(bot).ok_or("The match is over.")?;
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     let label = table.choices().into_iter().nth(index.0).map(|choice| choice.label.text.to_text(&names));
-    Ok(json!({ "step": table.steps(), "bot": id, "index": index, "action": table.action(index), "label": label }))
+    Ok(
+        json!({ "step": table.decision_count(), "bot": id, "index": index, "action": table.action(index), "label": label }),
+    )
 }
 
 fn log(table: &dyn Table, viewer: Viewer, from: Ply) -> Value {
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     let lines = table
         .log(viewer, from)
         .into_iter()

@@ -154,12 +154,12 @@ fn changed(mut table: Box<dyn Table>, keep: Ply, actions: &[Value], expected: &s
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::matches::table;
+    use crate::matches::setup::Setup;
 
     fn dealt(seed: &str) -> Box<dyn Table> {
         let meta = catalog::GAMES[0].meta;
         let players = vec!["medium".to_owned(); meta.min_seats as usize];
-        let setup = table::setup(meta.id, seed.parse().expect("a seed"), &players, Default::default());
+        let setup = Setup::with_players(meta.id, seed.parse().expect("a seed"), &players, Default::default());
         catalog::deal(&setup).expect("a deal")
     }
 

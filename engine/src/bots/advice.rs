@@ -8,7 +8,7 @@ use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::ActionIndex;
 
 /// Most choices that are told.
-pub(super) const MOST_CHOICES: usize = 3;
+pub(super) const MAX_CHOICES: usize = 3;
 
 /// A difference in shares that says nothing.
 const NOTHING: f32 = 0.005;
@@ -19,19 +19,19 @@ pub struct Advice {
     /// Who decides.
     pub seat: Seat,
     /// The best choices, at most three, the one that the bot plays first. Shares fall.
-    pub choices: Vec<Weighed>,
+    pub choices: Vec<RatedChoice>,
     /// The choice that was made, where it is known.
-    pub made: Option<Weighed>,
+    pub made: Option<RatedChoice>,
     /// Why the first choice is better than the second, or than the one that was made. `None` where there is only one
     /// sensible choice, or no difference that could be named.
     pub reason: Option<Reason>,
     /// How it may go on, from the best choice on: as far as it reads the same whatever is hidden or drawn.
-    pub line: Vec<Expected>,
+    pub line: Vec<ExpectedDecision>,
 }
 
 /// A choice with what it is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Weighed {
+pub struct RatedChoice {
     /// Its place in the legal list.
     pub index: ActionIndex,
     /// The seat's share of the victory to be expected after it, from 0 to 1.
@@ -70,7 +70,7 @@ pub struct Difference {
 
 /// A decision that the search expects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Expected {
+pub struct ExpectedDecision {
     /// Who decides.
     pub seat: Seat,
     /// The choice in the words of the list.
@@ -100,7 +100,7 @@ impl Reason {
     /// The reason and the loss in words. `gap` is how much better the best choice is; `other` is the label of the choice it
     /// is compared with; `words` are those of a term.
     pub(super) fn new(
-        than: Weighed,
+        than: RatedChoice,
         other: RichText,
         gap: f32,
         seat: Seat,

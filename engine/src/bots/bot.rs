@@ -6,7 +6,7 @@ use super::advice::Advice;
 use super::effort::{Effort, index_of, sensible};
 use super::root_parallel::{RootParallelSearch, RootVisits, SearchTree};
 use super::search_task::SearchTask;
-use super::{advising, greedy, reference, search_task};
+use super::{advice_search, greedy, reference, search_task};
 use crate::kernel::game::Game;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
@@ -197,7 +197,7 @@ impl Bot {
             Policy::Search(effort) if legal.len() > 1 => {
                 Box::new(RootParallelSearch::new(&seen, seat, &legal, effort, &rng))
             }
-            _ => Box::new(search_task::Quick(ActionIndex(self.choose(&seen, seat, &legal, &mut { rng })))),
+            _ => Box::new(search_task::Immediate(ActionIndex(self.choose(&seen, seat, &legal, &mut { rng })))),
         }
     }
 
@@ -238,6 +238,6 @@ impl Bot {
     ) -> Option<Box<dyn SearchTask<Advice>>> {
         let Policy::Search(effort) = self.policy else { return None };
         let trees = RootParallelSearch::new(&seen, seat, &legal, effort, &rng);
-        Some(Box::new(advising::Advising::new(seen, seat, legal, made, trees)))
+        Some(Box::new(advice_search::AdviceSearch::new(seen, seat, legal, made, trees)))
     }
 }

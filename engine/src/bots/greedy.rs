@@ -7,7 +7,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 /// How many better actions a slipping bot may pass over at most: a weak move, never an absurd one.
-const MOST_SLIPS: usize = 2;
+const MAX_SLIPS: usize = 2;
 
 /// The index of the best action by one look ahead. With a `slip` above 0, each time it passes over the
 /// best action left for the next best with that chance, in percent.
@@ -25,8 +25,7 @@ pub(super) fn choose_with<G: Game>(
     priors: impl FnOnce(&G) -> Vec<f32>,
     rng: &mut Rng,
 ) -> usize {
-    let mut world = seen.clone();
-    world.determinize(seat, rng);
+    let world = seen.determinized(seat, rng);
     let now = world.evaluate(seat);
     let mut values: Vec<(f32, usize)> = Vec::with_capacity(legal.len());
     for (index, (action, prior)) in legal.iter().zip(priors(&world)).enumerate() {
@@ -34,7 +33,7 @@ pub(super) fn choose_with<G: Game>(
     }
     // Best first; among equals the first in the list.
     values.sort_by(|one, other| other.0.total_cmp(&one.0));
-    let most = MOST_SLIPS.min(values.len() - 1);
+    let most = MAX_SLIPS.min(values.len() - 1);
     let slips = (0..most).take_while(|_| rng.below(100) < slip).count();
     values[slips].1
 }

@@ -13,11 +13,11 @@ use crate::kernel::turn::Turn;
 /// Iterations for each choice.
 const ITERATIONS: u32 = 300;
 
-/// Decisions after which a match that is played on by chance is cut.
-const CUT: u32 = 100;
+/// The most decisions of a random playout.
+const MAX_PLAYOUT: u32 = 100;
 
-/// How much is tried out against doing what has proved good: the usual root of 2.
-const CURIOSITY: f32 = std::f32::consts::SQRT_2;
+/// The weight of exploration: the usual root of 2.
+const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
 /// The index of the action that was tried most.
 pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize {
@@ -25,8 +25,7 @@ pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], rng: &m
     let mut path = Vec::new();
     let mut list = Vec::new();
     for _ in 0..ITERATIONS {
-        let mut world = seen.clone();
-        world.determinize(seat, rng);
+        let mut world = seen.determinized(seat, rng);
         path.clear();
         let mut at = Tree::<G::Action>::ROOT;
         while let Turn::Decide { seat, .. } = world.turn() {
@@ -46,13 +45,13 @@ pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], rng: &m
                 break;
             }
         }
-        for _ in 0..CUT {
+        for _ in 0..MAX_PLAYOUT {
             let Turn::Decide { seat, .. } = world.turn() else { break };
             list.clear();
             world.legal(seat, &mut list);
             world.apply(seat, rng.pick(&list), &mut StepContext::silent(rng));
         }
-        tree.learn(&path, &value::standing(&world));
+        tree.backpropagate(&path, &value::standing(&world));
     }
     let best = tree.most_tried();
     legal.iter().position(|action| *action == best).expect("the root's actions are the legal ones")
@@ -72,7 +71,7 @@ fn select<A: Copy + Ord>(tree: &Tree<A>, at: usize, seat: Seat, legal: &[A], rng
     let urgency = |index: usize| {
         let edge = &edges[index];
         let doubt = libm::logf(visits as f32) / edge.visits as f32;
-        edge.mean(seat).unwrap_or(0.0) + CURIOSITY * libm::sqrtf(doubt)
+        edge.mean(seat).unwrap_or(0.0) + EXPLORATION * libm::sqrtf(doubt)
     };
     let first = (f32::NEG_INFINITY, 0);
     let best =

@@ -66,9 +66,9 @@ impl<G: Game> SearchTree<G> {
     }
 
     /// Tries a choice once, whatever looks best, and tells where it came to.
-    pub(super) fn try_out(&mut self, index: usize) -> G {
+    pub(super) fn simulate(&mut self, index: usize) -> G {
         let Self { seen, legal, search, rng } = self;
-        search.try_out(seen, Some(legal[index]), rng).1
+        search.simulate(seen, Some(legal[index]), rng).1
     }
 }
 

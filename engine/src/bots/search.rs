@@ -18,15 +18,15 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
 
-/// How much is tried out against doing what has proved good.
-const CURIOSITY: f32 = 1.0;
+/// The weight of exploration against exploitation.
+const EXPLORATION: f32 = 1.0;
 
-/// So many of a node's best-looking actions are tried at first, and so many more with the root of its visits.
-const NARROWEST: f32 = 2.0;
+/// Progressive widening: a node tries its best `MIN_WIDTH` actions first, and more with the root of its visits.
+const MIN_WIDTH: f32 = 2.0;
 const WIDENING: f32 = 1.0;
 
-/// Decisions looked ahead at most within the tree.
-const DEEPEST: usize = 60;
+/// The most decisions of a path within the tree.
+const MAX_DEPTH: usize = 60;
 
 /// A choice that is thought about, in one tree.
 pub(super) struct Search<G: Game> {
@@ -60,16 +60,15 @@ impl<G: Game> Search<G> {
         let more = millis.saturating_mul(self.state.parameters.actions_per_ms);
         let until = self.budget.min(self.state.spent.saturating_add(more));
         while self.state.spent < until && !self.is_decided() {
-            let (first, end) = self.try_out(seen, None, rng);
+            let (first, end) = self.simulate(seen, None, rng);
             watch(first, &end);
         }
         self.state.spent >= self.budget || self.is_decided()
     }
 
     /// Tries once, with that action first, if one is given: which action was first, and where it came to.
-    pub(super) fn try_out(&mut self, seen: &G, first: Option<G::Action>, rng: &mut Rng) -> (G::Action, G) {
-        let mut world = seen.clone();
-        world.determinize(self.seat, rng);
+    pub(super) fn simulate(&mut self, seen: &G, first: Option<G::Action>, rng: &mut Rng) -> (G::Action, G) {
+        let mut world = seen.determinized(self.seat, rng);
         let first = first.map(|action| self.edge_of(action));
         self.state.iterate(&mut world, first, rng);
         let (root, edge) = self.state.path[0];
@@ -163,7 +162,7 @@ impl<G: Game> SearchState<G> {
         self.path.clear();
         let mut at = Tree::<G::Action>::ROOT;
         while let Turn::Decide { seat, .. } = world.turn()
-            && self.path.len() < DEEPEST
+            && self.path.len() < MAX_DEPTH
         {
             self.legal.clear();
             if at == Tree::<G::Action>::ROOT {
@@ -171,7 +170,7 @@ impl<G: Game> SearchState<G> {
             } else {
                 world.legal(seat, &mut self.legal);
             }
-            self.look_at_new(at, world, seat, rng);
+            self.expand(at, world, seat, rng);
             let edge = first.filter(|_| self.path.is_empty()).unwrap_or_else(|| self.select(at, seat));
             self.path.push((at, edge));
             self.apply(world, seat, self.tree.node(at).edges[edge].action, rng);
@@ -181,9 +180,9 @@ impl<G: Game> SearchState<G> {
                 break;
             }
         }
-        self.play_on(world, rng);
+        self.rollout(world, rng);
         self.spent = self.spent.max(least);
-        self.tree.learn(&self.path, &value::shares(world, self.seats, self.parameters.weights));
+        self.tree.backpropagate(&self.path, &value::shares(world, self.seats, self.parameters.weights));
     }
 
     fn apply(&mut self, world: &mut G, seat: Seat, action: G::Action, rng: &mut Rng) {
@@ -191,8 +190,8 @@ impl<G: Game> SearchState<G> {
         self.spent += 1;
     }
 
-    /// Takes a look at those legal actions that a node hasn't met in any world yet.
-    fn look_at_new(&mut self, at: usize, world: &G, seat: Seat, rng: &mut Rng) {
+    /// Adds the legal actions that a node hasn't met in any world yet, each with the score of one look ahead.
+    fn expand(&mut self, at: usize, world: &G, seat: Seat, rng: &mut Rng) {
         let known = |node: &Node<G::Action>, action| node.edges.iter().any(|edge| edge.action == action);
         if self.legal.iter().all(|action| known(self.tree.node(at), *action)) {
             return;
@@ -200,8 +199,8 @@ impl<G: Game> SearchState<G> {
         let now = world.evaluate(seat);
         for (action, prior) in self.legal.iter().zip(world.searching_priors(seat, &self.legal)) {
             if !known(self.tree.node(at), *action) {
-                let looks = greedy::value(world, now, seat, *action, prior, rng) / self.parameters.temperature;
-                self.tree.add(at, *action, looks);
+                let score = greedy::value(world, now, seat, *action, prior, rng) / self.parameters.temperature;
+                self.tree.add(at, *action, score);
                 self.spent += 1;
             }
         }
@@ -213,11 +212,11 @@ impl<G: Game> SearchState<G> {
     /// so that it doesn't matter how close a match is.
     fn select(&self, at: usize, seat: Seat) -> usize {
         let node = self.tree.node(at);
-        let width = (NARROWEST + WIDENING * libm::sqrtf(node.visits as f32)) as usize;
+        let width = (MIN_WIDTH + WIDENING * libm::sqrtf(node.visits as f32)) as usize;
         let is_legal = |edge: &Edge<G::Action>| self.legal.binary_search(&edge.action).is_ok();
         let open = || node.edges.iter().enumerate().filter(|(_, edge)| is_legal(edge)).take(width);
-        let best_looks = open().next().map_or(0.0, |(_, edge)| edge.looks);
-        let likely = |edge: &Edge<G::Action>| libm::expf(edge.looks - best_looks);
+        let best_score = open().next().map_or(0.0, |(_, edge)| edge.score);
+        let likely = |edge: &Edge<G::Action>| libm::expf(edge.score - best_score);
         let (mut count, mut sum, mut visits, mut shares) = (0, 0.0, 0, 0.0);
         for (_, edge) in open() {
             count += 1;
@@ -231,11 +230,11 @@ impl<G: Game> SearchState<G> {
         }
         // What wasn't tried is taken to be as good as what was, on average.
         let usual = if visits > 0 { shares / visits as f32 } else { 0.0 };
-        let curiosity = CURIOSITY * libm::sqrtf(1.0 + visits as f32) / sum;
+        let exploration = EXPLORATION * libm::sqrtf(1.0 + visits as f32) / sum;
         let mut best = (f32::NEG_INFINITY, 0);
         for (index, edge) in open() {
             let proved = self.tree.scaled(edge.mean(seat).unwrap_or(usual));
-            let urgency = proved + curiosity * likely(edge) / (1.0 + edge.visits as f32);
+            let urgency = proved + exploration * likely(edge) / (1.0 + edge.visits as f32);
             if urgency > best.0 {
                 best = (urgency, index);
             }
@@ -244,7 +243,7 @@ impl<G: Game> SearchState<G> {
     }
 
     /// Plays on greedily until the game's number of rounds has ended.
-    fn play_on(&mut self, world: &mut G, rng: &mut Rng) {
+    fn rollout(&mut self, world: &mut G, rng: &mut Rng) {
         let Turn::Decide { round: first, .. } = world.turn() else { return };
         for _ in 0..self.parameters.decisions {
             let Turn::Decide { seat, round, .. } = world.turn() else { return };

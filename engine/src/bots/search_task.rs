@@ -18,9 +18,9 @@ impl<T> std::fmt::Debug for dyn SearchTask<T> {
 }
 
 /// A choice that needed no time.
-pub(super) struct Quick(pub(super) ActionIndex);
+pub(super) struct Immediate(pub(super) ActionIndex);
 
-impl SearchTask<ActionIndex> for Quick {
+impl SearchTask<ActionIndex> for Immediate {
     fn run_for(&mut self, _millis: u32) -> Option<ActionIndex> {
         Some(self.0)
     }

@@ -26,8 +26,8 @@ pub(super) struct Node<A> {
 #[derive(Debug)]
 pub(super) struct Edge<A> {
     pub(super) action: A,
-    /// How good it looks at one look.
-    pub(super) looks: f32,
+    /// The score of one look ahead.
+    pub(super) score: f32,
     pub(super) visits: u32,
     /// The sum of each seat's shares over all visits.
     pub(super) shares: [f32; MAX_SEATS],
@@ -62,14 +62,14 @@ impl<A: Copy> Tree<A> {
     }
 
     /// Adds an action to a node.
-    pub(super) fn add(&mut self, at: usize, action: A, looks: f32) {
-        let edge = Edge { action, looks, visits: 0, shares: [0.0; MAX_SEATS], child: NOWHERE };
+    pub(super) fn add(&mut self, at: usize, action: A, score: f32) {
+        let edge = Edge { action, score, visits: 0, shares: [0.0; MAX_SEATS], child: NOWHERE };
         self.nodes[at].edges.push(edge);
     }
 
     /// Puts the best-looking actions of a node first; equals stay in their order.
     pub(super) fn sort(&mut self, at: usize) {
-        self.nodes[at].edges.sort_by(|one, other| other.looks.total_cmp(&one.looks));
+        self.nodes[at].edges.sort_by(|one, other| other.score.total_cmp(&one.score));
     }
 
     /// The node behind an edge, made if there is none yet.
@@ -90,8 +90,8 @@ impl<A: Copy> Tree<A> {
         (child != NOWHERE).then_some(child as usize)
     }
 
-    /// Tells the edges of a path how it ended.
-    pub(super) fn learn(&mut self, path: &[(usize, usize)], shares: &Shares) {
+    /// Adds a result to the edges of a path.
+    pub(super) fn backpropagate(&mut self, path: &[(usize, usize)], shares: &Shares) {
         for (at, edge) in path {
             let node = &mut self.nodes[*at];
             node.visits += 1;

@@ -9,7 +9,7 @@ use crate::kernel::seat::{MAX_SEATS, PerSeat, Seat};
 use crate::kernel::turn::Turn;
 
 /// Each seat's share of the victory, from 0 to 1.
-pub(super) type Shares = ArrayVec<f32, MAX_SEATS>;
+pub(crate) type Shares = ArrayVec<f32, MAX_SEATS>;
 
 /// The part of a share that is the margin: among victories the clearer is better, among defeats the closer.
 const MARGIN: f32 = 0.1;
@@ -38,12 +38,12 @@ pub(super) fn victory(outcome: &Outcome, seat: Seat) -> f32 {
 }
 
 /// What a seat's terms say of its odds, as a logarithm.
-pub(super) fn logit(weights: &[f32], terms: &Terms) -> f32 {
+pub(crate) fn logit(weights: &[f32], terms: &Terms) -> f32 {
     weights.iter().zip(terms).map(|(weight, term)| weight * term).sum()
 }
 
 /// Shares that are to each other as the odds are.
-pub(super) fn softmax(logits: &[f32]) -> Shares {
+pub(crate) fn softmax(logits: &[f32]) -> Shares {
     let best = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let odds: Shares = logits.iter().map(|logit| libm::expf(logit - best)).collect();
     let sum: f32 = odds.iter().sum();

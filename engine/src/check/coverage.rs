@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::kernel::options::Chosen;
+use crate::kernel::options::OptionValues;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::rules::Meta;
 use crate::kernel::seat::Viewer;
@@ -52,7 +52,7 @@ impl Endings {
     }
 
     /// The same as far as it can be told without the table: the final tables may all be there.
-    pub fn may_be_shown(&self, meta: &Meta, options: &Chosen, outcome: &Outcome) -> BTreeSet<String> {
+    pub fn may_be_shown(&self, meta: &Meta, options: &OptionValues, outcome: &Outcome) -> BTreeSet<String> {
         let chosen = meta.options.iter().map(|option| under(outcome.seats, option.key, options.get(option.key)));
         chosen
             .chain([at(outcome.seats), ends(outcome.reason)])

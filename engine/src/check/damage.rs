@@ -31,10 +31,10 @@ const TRAPS: [&str; 24] = [
 ];
 
 /// The most changes made to one text.
-const MOST: u32 = 6;
+const MAX_CHANGES: u32 = 6;
 
 /// The longest repetition of a part, in copies.
-const COPIES: u32 = 400;
+const MAX_COPIES: u32 = 400;
 
 /// A place in a text where a character begins.
 fn place(text: &str, rng: &mut Rng) -> usize {
@@ -52,7 +52,7 @@ fn part(text: &str, rng: &mut Rng) -> (usize, usize) {
 /// A text with some changes; a part of `other` may get into it.
 pub fn text(original: &str, other: &str, rng: &mut Rng) -> String {
     let mut text = original.to_owned();
-    for _ in 0..=rng.below(MOST) {
+    for _ in 0..=rng.below(MAX_CHANGES) {
         let (start, end) = part(&text, rng);
         let put = match rng.below(7) {
             0 => String::new(),
@@ -78,7 +78,7 @@ pub fn text(original: &str, other: &str, rng: &mut Rng) -> String {
 
 /// How often a part is repeated: a few times, or very often.
 fn copies(rng: &mut Rng) -> usize {
-    let most = if rng.below(50) == 0 { COPIES } else { 3 };
+    let most = if rng.below(50) == 0 { MAX_COPIES } else { 3 };
     2 + rng.below(most) as usize
 }
 
@@ -98,7 +98,7 @@ fn number_end(text: &str, start: usize) -> usize {
 /// Bytes with some changes; a part of `other` may get among them.
 pub fn bytes(original: &[u8], other: &[u8], rng: &mut Rng) -> Vec<u8> {
     let mut bytes = original.to_vec();
-    for _ in 0..=rng.below(MOST) {
+    for _ in 0..=rng.below(MAX_CHANGES) {
         let start = rng.below(bytes.len() as u32 + 1) as usize;
         let end = (start + rng.below(4) as usize).min(bytes.len());
         let put = match rng.below(6) {

@@ -75,7 +75,7 @@ macro_rules! entities {
 
         /// The kinds by number.
         #[repr(u8)]
-        enum Numbered { Seat, $($kind,)+ }
+        enum KindNumber { Seat, $($kind,)+ }
 
         impl From<$crate::kernel::seat::Seat> for Entity {
             fn from(seat: $crate::kernel::seat::Seat) -> Self {
@@ -91,7 +91,7 @@ macro_rules! entities {
                         #[allow(unused_mut, reason = "a kind may have no numbers")]
                         let mut numbers = [0; 2];
                         $(numbers[0] = $first.into(); $(numbers[1] = $second.into();)?)?
-                        $crate::kernel::entity::EntityId::new(Numbered::$kind as u8, numbers)
+                        $crate::kernel::entity::EntityId::new(KindNumber::$kind as u8, numbers)
                     })+
                 }
             }
@@ -101,10 +101,10 @@ macro_rules! entities {
             fn from_id(id: $crate::kernel::entity::EntityId) -> Option<Self> {
                 #[allow(unused_variables, reason = "a kind may have no numbers")]
                 let [first, second] = id.id.to_le_bytes();
-                if id.kind == Numbered::Seat as u8 {
+                if id.kind == KindNumber::Seat as u8 {
                     return Some(Self::Seat(first.into()));
                 }
-                $(if id.kind == Numbered::$kind as u8 {
+                $(if id.kind == KindNumber::$kind as u8 {
                     return Some(Self::$kind $((
                         <$First>::try_from(first).ok()?
                         $(, <$Second>::try_from(second).ok()?)?

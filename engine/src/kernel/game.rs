@@ -1,13 +1,14 @@
 //! A whole game: its texts, and the traits it consists of.
 
 use super::entity::Entity;
-use super::heuristics::{Heuristics, Inventory};
+use super::heuristics::Heuristics;
+use super::inventory::Inventory;
 use super::rules::{HiddenInformation, Rules};
 use super::seat::{Seat, Viewer};
 use super::text::label::{Blocked, Label};
 use super::text::not_now::{NotNow, add_not_now};
 use super::text::rich_text::RichText;
-use super::tutorial::FirstGame;
+use super::tutorial::Tutorial;
 
 /// The texts of a game. `label`, `refused` and `blocked` are called on the state redacted for `seat`, `prompt` and
 /// `describe_event` on the real one, or on one redacted for anybody.
@@ -16,7 +17,7 @@ pub trait Presentation: Rules {
     type Entity: Entity;
 
     /// The match by which somebody learns the game.
-    const FIRST_GAME: FirstGame<Self, Self::Action, Self::Entity>;
+    const TUTORIAL: Tutorial<Self, Self::Action, Self::Entity>;
 
     /// One sentence for everybody, without secrets: who must do what now, or how it ended. Its rule is the section at
     /// which the guide opens now.
@@ -34,8 +35,7 @@ pub trait Presentation: Rules {
     /// Returns what `seat` may want to do but can't: what is refused now, and what waits for another phase. Empty
     /// unless the seat decides.
     fn blocked(&self, seat: Seat) -> Vec<Blocked<Self::Entity>> {
-        let mut legal = Vec::new();
-        self.legal(seat, &mut legal);
+        let legal = self.legal_actions(seat);
         if legal.is_empty() {
             return Vec::new();
         }

@@ -1,4 +1,4 @@
-//! What bots and statistics need of a game.
+//! What bots need of a game.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use super::seat::Seat;
 /// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which
 /// rules may not, in a folder `evaluation`.
 pub trait Heuristics: Rules {
-    /// What a seat's own position is worth consists of these terms: at most [`MOST_TERMS`].
+    /// What a seat's own position is worth consists of these terms: at most [`MAX_TERMS`].
     const TERMS: &'static [Term];
 
     /// The terms of `seat`'s own position in the order of [`Self::TERMS`], without what rivals have.
@@ -25,19 +25,19 @@ pub trait Heuristics: Rules {
     /// How a search for this game goes about it.
     const SEARCH: SearchParameters;
 
-    /// The same for a search that has much time.
+    /// The parameters of a search that has much time.
     const PATIENT_SEARCH: SearchParameters = Self::SEARCH;
 
     /// How good the position is for `seat` against its rivals: on any scale, larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
 
-    /// What is added to the evaluation of the position an action leads to, on the same scale; often 0.
-    /// For an action that draws, rolls or reveals, it is added to the evaluation of the present position instead:
-    /// then it is how much better the action makes the position on average.
+    /// Returns the bonus of an action, on the scale of [`Self::evaluate`]; often 0. It is added to the evaluation of the
+    /// position that the action leads to. For an action that draws, rolls or reveals, it is added to the evaluation of the
+    /// present position instead, and is the average gain.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
 
-    /// The same of actions that are legal together, in their order, as a search takes them. It may know better than the
-    /// greedy bot: that stays as it is, as the yardstick.
+    /// Returns the bonuses that a search uses for the actions of a legal list, in its order. They may be better than those
+    /// of [`Self::prior`], which the greedy bot uses and which stay unchanged as the yardstick.
     fn searching_priors(&self, seat: Seat, actions: &[Self::Action]) -> impl Iterator<Item = f32> {
         actions.iter().map(move |action| self.prior(seat, *action))
     }
@@ -55,39 +55,11 @@ pub trait Heuristics: Rules {
     }
 }
 
-/// What seats have of which statistics tell how often it is used, and whether by winners.
-pub trait Inventory: Rules {
-    /// The cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
-    fn assets(&self, seat: Seat) -> Vec<Asset>;
-
-    /// What an action is to statistics, if they count how often it is chosen where it can be, who chooses it, and who is
-    /// the first to.
-    fn tracked_action(&self, _action: Self::Action) -> Option<Asset> {
-        None
-    }
-}
-
-/// A thing that a seat has, or has done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-pub struct Asset {
-    /// What sort of thing it is: `Upgrade`.
-    pub sort: &'static str,
-    /// Its name.
-    pub name: &'static str,
-}
-
-impl Asset {
-    /// A thing of a sort.
-    pub const fn new(sort: &'static str, name: &'static str) -> Self {
-        Self { sort, name }
-    }
-}
-
 /// Most terms of an evaluation.
-pub const MOST_TERMS: usize = 24;
+pub const MAX_TERMS: usize = 24;
 
 /// The values of an evaluation's terms for a seat.
-pub type Terms = ArrayVec<f32, MOST_TERMS>;
+pub type Terms = ArrayVec<f32, MAX_TERMS>;
 
 /// A named part of what a position is worth.
 #[derive(Clone, Copy, Debug, Serialize)]

@@ -35,7 +35,7 @@ pub const MAX_OPTIONS: usize = 16;
 
 /// One choice for each option of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Chosen {
+pub struct OptionValues {
     specs: &'static [OptionSpec],
     choice: [u8; MAX_OPTIONS],
 }
@@ -81,7 +81,7 @@ impl OptionSpec {
     }
 }
 
-impl Chosen {
+impl OptionValues {
     /// The defaults.
     pub const fn defaults(specs: &'static [OptionSpec]) -> Self {
         assert!(specs.len() <= MAX_OPTIONS);
@@ -151,7 +151,7 @@ impl Chosen {
     /// two options occur together at least once: most mistakes show with two.
     pub fn varied(specs: &'static [OptionSpec]) -> Vec<Self> {
         let combinations: usize = specs.iter().map(|spec| spec.choices.len()).product();
-        if combinations <= FEW { Self::every(specs) } else { Self::pairwise(specs) }
+        if combinations <= MAX_COMBINATIONS { Self::every(specs) } else { Self::pairwise(specs) }
     }
 
     /// Every combination of choices the specs allow.
@@ -200,7 +200,7 @@ impl Chosen {
 }
 
 /// The most combinations that are all tried.
-const FEW: usize = 64;
+const MAX_COMBINATIONS: usize = 64;
 
 #[cfg(test)]
 mod tests {
@@ -210,7 +210,7 @@ mod tests {
     #[test]
     fn any_two_choices_of_two_options_meet() {
         for specs in GAMES.iter().map(|game| game.meta.options) {
-            let varied = Chosen::varied(specs);
+            let varied = OptionValues::varied(specs);
             for (one, other) in (0..specs.len()).flat_map(|other| (0..other).map(move |one| (one, other))) {
                 let met: BTreeSet<_> = varied.iter().map(|row| (row.choice[one], row.choice[other])).collect();
                 assert_eq!(met.len(), specs[one].choices.len() * specs[other].choices.len());
@@ -218,7 +218,7 @@ mod tests {
             let all: usize = specs.iter().map(|spec| spec.choices.len()).product();
             let distinct: BTreeSet<_> = varied.iter().map(|row| row.choice).collect();
             assert_eq!(distinct.len(), varied.len(), "no combination twice");
-            assert!(varied.len() == all || varied.len() < 2 * FEW, "{} of {all}", varied.len());
+            assert!(varied.len() == all || varied.len() < 2 * MAX_COMBINATIONS, "{} of {all}", varied.len());
         }
     }
 }

@@ -8,7 +8,7 @@ use std::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::options::{Chosen, OptionSpec};
+use super::options::{OptionSpec, OptionValues};
 use super::outcome::ScoreSheet;
 use super::rng::Rng;
 use super::seat::{Seat, Viewer};
@@ -25,7 +25,7 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     const META: Meta;
 
     /// The options in the game's own types.
-    type Options: for<'a> From<&'a Chosen>;
+    type Options: for<'a> From<&'a OptionValues>;
 
     /// One decision. Small, without heap; its order is the order of the legal list. It is written as JSON,
     /// and read by finding it among the legal ones.
@@ -45,6 +45,13 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     /// Needs only what `seat` can see.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// Returns what `seat` may do now as a list of its own.
+    fn legal_actions(&self, seat: Seat) -> Vec<Self::Action> {
+        let mut legal = Vec::new();
+        self.legal(seat, &mut legal);
+        legal
+    }
+
     /// Does a legal action, and everything that follows from it without a decision.
     fn apply(&mut self, seat: Seat, action: Self::Action, cx: &mut StepContext<'_, Self::Event>);
 
@@ -60,9 +67,23 @@ pub trait HiddenInformation: Rules {
     /// Forgets what `viewer` can't see; nothing for [`Viewer::Omniscient`].
     fn redact(&mut self, viewer: Viewer);
 
+    /// Returns the state as `viewer` sees it.
+    fn redacted(&self, viewer: Viewer) -> Self {
+        let mut seen = self.clone();
+        seen.redact(viewer);
+        seen
+    }
+
     /// Fills what a state redacted for `viewer` doesn't know with one possible world, consistent with all that
     /// was seen.
     fn determinize(&mut self, viewer: Seat, rng: &mut Rng);
+
+    /// Returns one possible world of a state redacted for `viewer`.
+    fn determinized(&self, viewer: Seat, rng: &mut Rng) -> Self {
+        let mut world = self.clone();
+        world.determinize(viewer, rng);
+        world
+    }
 
     /// The state as JSON, every field by its rulebook name. It is already redacted for whoever asks; what isn't
     /// known in it is null.

@@ -1,4 +1,4 @@
-//! Seats and values held per seat. Who sits on a seat is part of [`crate::matches::record::Setup`].
+//! Seats and values held per seat. Who sits on a seat is part of [`crate::matches::setup::Setup`].
 
 use arrayvec::ArrayVec;
 use derive_more::{From, Into};
@@ -63,8 +63,8 @@ impl Viewer {
         }
     }
 
-    /// From whose side of the table it looks, where `people` sit: whoever played alone against bots keeps their side when
-    /// a match is over, though everything can be seen then.
+    /// Returns the viewer from whose side the table is drawn, where `people` sit. After a match everything can be seen; a
+    /// person who played alone against bots keeps their side.
     pub fn side(self, people: &[Seat]) -> Self {
         match (self, people) {
             (Self::Omniscient, [only]) => Self::Seat(*only),

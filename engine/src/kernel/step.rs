@@ -1,8 +1,8 @@
-//! What rules may use besides the state.
+//! The context of a step: what rules may use besides the state.
 
 use super::rng::Rng;
 
-/// What rules may use besides the state: random numbers and the log. The only access to chance.
+/// The random numbers and the log of a step. Rules have no other access to chance.
 #[derive(Debug)]
 pub struct StepContext<'a, E> {
     rng: &'a mut Rng,

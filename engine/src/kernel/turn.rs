@@ -84,3 +84,12 @@ impl Ply {
 /// The place of an action in the legal list of a moment, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ActionIndex(pub usize);
+
+/// A decision as links keep it: a digit in the base of its number of choices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Digit {
+    /// The place of the action in the legal list.
+    pub index: ActionIndex,
+    /// The length of the legal list.
+    pub count: usize,
+}

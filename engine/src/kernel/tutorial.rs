@@ -1,12 +1,12 @@
-//! A game's first match: small tasks, each shown at its moment, by which somebody who has never played learns the game by
-//! playing. The tasks are data of the game; whoever does something else than they say goes on with another one.
+//! A game's guided first match: small tasks, each shown at its moment. The tasks are data of the game, and may be done in
+//! any order.
 
 use super::entity::{Entity, EntityId};
 use super::seat::Seat;
 
 /// A guided match of a game: always the same deal against the same bots.
 #[derive(Clone, Copy, Debug)]
-pub struct FirstGame<S: 'static, A: 'static, E: 'static> {
+pub struct Tutorial<S: 'static, A: 'static, E: 'static> {
     /// The seed.
     pub seed: &'static str,
     /// Who sits where: `you` once, or the id of a bot.
@@ -24,15 +24,15 @@ pub struct Task<S, A, E> {
     pub title: &'static str,
     /// What to know and to do, in two or three sentences.
     pub words: &'static str,
-    /// Beside what it is told.
-    pub at: At<S, E>,
+    /// Where it is shown.
+    pub at: Anchor<S, E>,
     /// What fulfils it.
-    pub by: By<S, A>,
+    pub by: Completion<S, A>,
 }
 
-/// Beside what a task is told.
+/// The place beside which a task is shown.
 #[derive(Clone, Copy, Debug)]
-pub enum At<S, E> {
+pub enum Anchor<S, E> {
     /// A thing on the table; beside the prompt while there is none.
     Thing(fn(&S, Seat) -> Option<E>),
     /// The first thing that leads to a decision that would fulfil it.
@@ -49,7 +49,7 @@ pub enum At<S, E> {
 
 /// What fulfils a task, and when its moment is: always one at which its seat has to decide.
 #[derive(Clone, Copy, Debug)]
-pub enum By<S, A> {
+pub enum Completion<S, A> {
     /// A decision of this kind, whenever it is made. It is shown while one can be made.
     Decision(fn(&S, Seat, A) -> bool),
     /// That it was read, at such a moment.
@@ -115,23 +115,23 @@ impl<S, A: Copy, E: Entity> Task<S, A, E> {
         was_made: impl Fn(fn(&S, Seat, A) -> bool) -> bool,
     ) -> TutorialStep {
         let fitting = match self.by {
-            By::Decision(fits) => legal.iter().copied().find(|action| fits(seen, seat, *action)),
-            By::Reading(_) | By::Asking(_) => None,
+            Completion::Decision(fits) => legal.iter().copied().find(|action| fits(seen, seat, *action)),
+            Completion::Reading(_) | Completion::Asking(_) => None,
         };
         let is_asked = !legal.is_empty();
         let (is_due, kind) = match self.by {
-            By::Decision(fits) => (fitting.is_some(), StepKind::Decision(was_made(fits))),
-            By::Reading(moment) => (is_asked && moment(seen, seat), StepKind::Reading),
-            By::Asking(moment) => (is_asked && moment(seen, seat) && is_any_blocked(), StepKind::Asking),
+            Completion::Decision(fits) => (fitting.is_some(), StepKind::Decision(was_made(fits))),
+            Completion::Reading(moment) => (is_asked && moment(seen, seat), StepKind::Reading),
+            Completion::Asking(moment) => (is_asked && moment(seen, seat) && is_any_blocked(), StepKind::Asking),
         };
         let thing = |thing: Option<E>, otherwise| thing.map_or(otherwise, |thing| Subject::Thing(thing.id()));
         let subject = match self.at {
-            At::Thing(find) => thing(find(seen, seat), Subject::Turn),
-            At::Choice => thing(fitting.and_then(thing_of), Subject::Choices),
-            At::Turn => Subject::Turn,
-            At::Choices => Subject::Choices,
-            At::StepEnd => Subject::StepEnd,
-            At::Blocked => Subject::Blocked,
+            Anchor::Thing(find) => thing(find(seen, seat), Subject::Turn),
+            Anchor::Choice => thing(fitting.and_then(thing_of), Subject::Choices),
+            Anchor::Turn => Subject::Turn,
+            Anchor::Choices => Subject::Choices,
+            Anchor::StepEnd => Subject::StepEnd,
+            Anchor::Blocked => Subject::Blocked,
         };
         TutorialStep { title: self.title, words: self.words, subject, is_due, waits: false, kind }
     }

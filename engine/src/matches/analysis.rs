@@ -1,8 +1,8 @@
-//! Analysis of a match: what each decision of a seat was worth, one decision at a time, so that it can be done in a
-//! worker, watched, left and gone on with.
+//! Analysis of a match: what each decision of a seat was worth, one decision at a time, so that a worker can do it in
+//! parts.
 //!
-//! Whoever analyses asks for advice on [`Analysis::next`] ([`Table::advise`], or [`Ask::Advise`] in the bot worker) and adds
-//! it, until nothing is next. What has been found so far is plain data, which can be kept with the match.
+//! The caller asks for advice on [`Analysis::next`] ([`Table::advise`], or [`Ask::Advise`] in the bot worker) and adds it,
+//! until nothing is next. The reviews found so far are plain data, which can be kept with the match.
 //!
 //! [`Ask::Advise`]: crate::bot_protocol::Ask::Advise
 
@@ -18,19 +18,20 @@ use crate::kernel::turn::Ply;
 pub struct Analysis {
     seat: Seat,
     /// In the order of the match.
-    judged: Vec<Judged>,
+    #[serde(rename = "judged")]
+    reviews: Vec<DecisionReview>,
 }
 
 /// A decision that was made, and what a bot has to say of it by what the seat knew then.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Judged {
+pub struct DecisionReview {
     /// Number of the decision in the match, from 0.
     pub decision: Ply,
     /// The best choices and the one that was made.
     pub advice: Advice,
 }
 
-impl Judged {
+impl DecisionReview {
     /// The share of the victory that the seat could expect before the decision.
     pub fn before(&self) -> f32 {
         self.advice.choices.first().map_or(0.0, |best| best.share)
@@ -45,7 +46,7 @@ impl Judged {
 impl Analysis {
     /// An analysis of what a seat decides, of which nothing is known yet.
     pub fn of(seat: Seat) -> Self {
-        Self { seat, judged: Vec::new() }
+        Self { seat, reviews: Vec::new() }
     }
 
     /// Whose decisions are analysed.
@@ -53,9 +54,9 @@ impl Analysis {
         self.seat
     }
 
-    /// What is known so far, in the order of the match: their [`Judged::before`] are the curve of the seat's prospects.
-    pub fn judged(&self) -> &[Judged] {
-        &self.judged
+    /// What is known so far, in the order of the match: their [`DecisionReview::before`] are the curve of the seat's prospects.
+    pub fn reviews(&self) -> &[DecisionReview] {
+        &self.reviews
     }
 
     /// The seat's decisions in a match that had anything to choose.
@@ -71,14 +72,14 @@ impl Analysis {
 
     /// How many decisions are known, and how many there are.
     pub fn progress(&self, table: &dyn Table) -> (usize, usize) {
-        (self.judged.len(), self.decisions(table).count())
+        (self.reviews.len(), self.decisions(table).count())
     }
 
     /// Adds what was said of a decision of the seat that was made; anything else is left out.
     pub fn add(&mut self, decision: Ply, advice: Advice) {
         let is_of_the_seat = advice.seat == self.seat && advice.made.is_some();
         if let (Err(place), true) = (self.place(decision), is_of_the_seat) {
-            self.judged.insert(place, Judged { decision, advice });
+            self.reviews.insert(place, DecisionReview { decision, advice });
         }
     }
 
@@ -86,20 +87,20 @@ impl Analysis {
     /// decisions before them are the same, so what was said of those holds.
     pub fn keep_what_stands(&mut self, table: &dyn Table) {
         let digits = table.digits();
-        let stands = |judged: &Judged| {
-            let made = judged.advice.made.map(|made| made.index.0 as u32);
-            table.actor(judged.decision) == Some(self.seat)
-                && digits.get(judged.decision.0).map(|digit| digit.0) == made
+        let stands = |review: &DecisionReview| {
+            let made = review.advice.made.map(|made| made.index);
+            table.actor(review.decision) == Some(self.seat)
+                && digits.get(review.decision.0).map(|digit| digit.index) == made
         };
-        let standing = self.judged.iter().take_while(|judged| stands(judged)).count();
-        self.judged.truncate(standing);
+        let standing = self.reviews.iter().take_while(|review| stands(review)).count();
+        self.reviews.truncate(standing);
     }
 
     /// The decisions that have cost most, the costliest first: at most `count`, and none that has cost less than `least`,
     /// a share of the victory.
-    pub fn mistakes(&self, count: usize, least: f32) -> Vec<&Judged> {
-        let costly = self.judged.iter().filter(|judged| judged.advice.cost() >= least.max(f32::MIN_POSITIVE));
-        let mut mistakes: Vec<&Judged> = costly.collect();
+    pub fn mistakes(&self, count: usize, least: f32) -> Vec<&DecisionReview> {
+        let costly = self.reviews.iter().filter(|review| review.advice.cost() >= least.max(f32::MIN_POSITIVE));
+        let mut mistakes: Vec<&DecisionReview> = costly.collect();
         mistakes.sort_by(|one, other| other.advice.cost().total_cmp(&one.advice.cost()));
         mistakes.truncate(count);
         mistakes
@@ -108,7 +109,7 @@ impl Analysis {
     /// Where the match has turned for the seat, the greatest turn first: after which of its decisions, and by how much its
     /// prospects have changed until its next one, by chance and by what others did. At most `count`.
     pub fn turns(&self, count: usize) -> Vec<(Ply, f32)> {
-        let pairs = self.judged.iter().zip(self.judged.iter().skip(1));
+        let pairs = self.reviews.iter().zip(self.reviews.iter().skip(1));
         let mut turns: Vec<(Ply, f32)> = pairs.map(|(one, next)| (one.decision, next.before() - one.after())).collect();
         turns.sort_by(|one, other| other.1.abs().total_cmp(&one.1.abs()));
         turns.truncate(count);
@@ -117,6 +118,6 @@ impl Analysis {
 
     /// Where a decision stands among those that are known, or would stand.
     fn place(&self, decision: Ply) -> Result<usize, usize> {
-        self.judged.binary_search_by_key(&decision, |judged| judged.decision)
+        self.reviews.binary_search_by_key(&decision, |review| review.decision)
     }
 }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use crate::kernel::rng::{FNV_BASIS, fnv1a_from};
+use crate::kernel::hash::{FNV_BASIS, fnv1a_from};
 
 /// Hashes what is written to it.
 struct Hasher(u64);
@@ -33,7 +33,7 @@ pub fn fingerprint<T: Serialize>(state: &T) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::rng::fnv1a;
+    use crate::kernel::hash::fnv1a;
 
     #[test]
     fn a_state_that_is_streamed_has_the_fingerprint_of_its_text() {

@@ -2,10 +2,12 @@
 
 pub mod analysis;
 pub mod fingerprint;
+pub(crate) mod game_table;
 pub mod moment;
 pub mod names;
 pub mod record;
+pub mod record_json;
 pub mod replay;
-pub(crate) mod running;
 pub mod session;
+pub mod setup;
 pub mod table;

@@ -55,13 +55,13 @@ pub trait Moment {
 
 /// A moment of a match of one game.
 #[derive(Debug)]
-pub(crate) struct At<'a, G: Game> {
+pub(crate) struct GameMoment<'a, G: Game> {
     session: &'a Session<G>,
     ply: usize,
     state: &'a G,
 }
 
-impl<'a, G: Game> At<'a, G> {
+impl<'a, G: Game> GameMoment<'a, G> {
     /// Looks at a moment; at the present for any later one.
     pub(crate) fn new(session: &'a Session<G>, Ply(ply): Ply) -> Self {
         Self { session, ply, state: session.before(ply) }
@@ -69,7 +69,7 @@ impl<'a, G: Game> At<'a, G> {
 
     /// The legal list of this moment.
     pub(crate) fn legal(&self) -> Cow<'a, [G::Action]> {
-        if self.ply >= self.session.steps().len() {
+        if self.ply >= self.session.decisions().len() {
             return Cow::Borrowed(self.session.legal());
         }
         let mut legal = Vec::new();
@@ -80,14 +80,14 @@ impl<'a, G: Game> At<'a, G> {
     }
 }
 
-impl<G: Game> Moment for At<'_, G> {
+impl<G: Game> Moment for GameMoment<'_, G> {
     fn turn(&self) -> Turn {
         self.state.turn()
     }
 
     fn choices(&self) -> Vec<Choice> {
         let Some(seat) = self.state.turn().seat() else { return Vec::new() };
-        let seen = redacted(self.state, Viewer::Seat(seat));
+        let seen = self.state.redacted(Viewer::Seat(seat));
         let choice = |(index, action): (usize, &G::Action)| Choice {
             index: ActionIndex(index),
             label: seen.label(seat, *action).erase(),
@@ -96,25 +96,18 @@ impl<G: Game> Moment for At<'_, G> {
     }
 
     fn scores(&self, viewer: Viewer) -> ScoreSheet {
-        redacted(self.state, viewer).scores()
+        self.state.redacted(viewer).scores()
     }
 
     fn seen(&self, viewer: Viewer) -> SeenState {
-        SeenState::new(redacted(self.state, viewer))
+        SeenState::new(self.state.redacted(viewer))
     }
 
     fn has_secrets(&self, seat: Seat) -> bool {
-        redacted(self.state, Viewer::Seat(seat)) != redacted(self.state, Viewer::Public)
+        self.state.redacted(Viewer::Seat(seat)) != self.state.redacted(Viewer::Public)
     }
 
     fn fingerprint(&self) -> u64 {
         fingerprint(self.state)
     }
-}
-
-/// A state as `viewer` sees it.
-pub(crate) fn redacted<G: Game>(state: &G, viewer: Viewer) -> G {
-    let mut seen = state.clone();
-    seen.redact(viewer);
-    seen
 }

@@ -1,86 +1,11 @@
 //! A match as a record: what was set up, and what was decided. Replay, save, export, link, bug report
 //! and fixture are views of it. States are never saved.
 
-use std::collections::BTreeMap;
-
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use thiserror::Error;
 
-use super::names::{clean_name, default_name};
-use crate::kernel::options::OptionError;
-use crate::kernel::rng::{Seed, SeedError};
-use crate::kernel::seat::{MAX_SEATS, Seat};
-
-/// What a match begins with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {
-    /// Id of the game.
-    pub game: String,
-    /// The seed.
-    pub seed: Seed,
-    /// Who sits where, in seat order.
-    pub seats: Vec<SeatSetup>,
-    /// The options that aren't the default.
-    #[serde(default)]
-    pub options: BTreeMap<String, String>,
-}
-
-/// Who sits on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeatSetup {
-    /// The name shown.
-    pub name: String,
-    /// `you`, or the id of a bot.
-    pub player: String,
-    /// Index of the seat's colour and shape.
-    #[serde(default)]
-    pub colour: u8,
-}
-
-impl SeatSetup {
-    /// The player of a seat that a person takes.
-    pub const PERSON: &str = "you";
-
-    /// Whether a person plays this seat.
-    pub fn is_person(&self) -> bool {
-        self.player == Self::PERSON
-    }
-
-    /// Somebody else plays it from now on: `you`, or a bot by its id. A name of one's own stays; `at` is the place of the
-    /// seat.
-    pub fn take(&mut self, player: &str, at: usize) {
-        if self.name == default_name(&self.player, at) {
-            self.name = default_name(player, at);
-        }
-        self.player = player.into();
-    }
-}
-
-impl Setup {
-    /// The seats that people play, on this device.
-    pub fn people(&self) -> Vec<Seat> {
-        Seat::all(self.seats.len() as u8).filter(|seat| self.seats[seat.index()].is_person()).collect()
-    }
-
-    /// The same with names as they may be shown and a colour of its own for every seat: a set-up may come
-    /// from a file or a link that a stranger has written.
-    pub fn with_clean_seats(mut self) -> Self {
-        let mut taken = [false; MAX_SEATS];
-        for (at, seat) in self.seats.iter_mut().enumerate() {
-            seat.name = clean_name(&seat.name);
-            if seat.name.is_empty() {
-                seat.name = default_name(&seat.player, at);
-            }
-            let wished = usize::from(seat.colour);
-            let free = (0..MAX_SEATS).find(|colour| !taken[*colour]).unwrap_or(0);
-            let colour = if taken.get(wished) == Some(&false) { wished } else { free };
-            taken[colour] = true;
-            seat.colour = colour as u8;
-        }
-        self
-    }
-}
+use super::setup::{SeatSetup, Setup};
+use crate::kernel::seat::Seat;
 
 /// What is to be known of a match beside its decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,14 +34,6 @@ pub enum NoteKind {
 }
 
 impl NoteKind {
-    /// Whether a match with it is none that counts beside others: its deal was known in part, or somebody else played some
-    /// of it.
-    pub fn makes_practice(&self) -> bool {
-        match self {
-            Self::Practice | Self::Branched | Self::SeatTaken { .. } => true,
-        }
-    }
-
     /// The seat that somebody else plays from here on.
     fn seat_taken(&self) -> Option<Seat> {
         match self {
@@ -150,9 +67,9 @@ impl Record {
     /// Most notes of a match that are kept: more than anybody makes.
     pub const MAX_NOTES: usize = 64;
 
-    /// Whether something was tried out, so that the result is practice.
+    /// Returns `true` if the result is practice: part of the deal was known, or a seat changed its player.
     pub fn is_practice(&self) -> bool {
-        self.notes.iter().any(|note| note.kind.makes_practice())
+        !self.notes.is_empty()
     }
 
     /// The match as far as so many decisions.
@@ -206,106 +123,5 @@ impl Record {
         for note in self.notes.split_off(later) {
             self.note(note.kind);
         }
-    }
-}
-
-/// Why a match can't be set up.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum SetupError {
-    /// No game has this id.
-    #[error("There is no game “{id}”. Known games: {known}.")]
-    UnknownGame {
-        /// What was asked for.
-        id: String,
-        /// The ids of all games.
-        known: String,
-    },
-    /// Too few or too many seats.
-    #[error("{game} is for {min} to {max} players, not {asked}.")]
-    Seats {
-        /// Name of the game.
-        game: &'static str,
-        /// Fewest.
-        min: u8,
-        /// Most.
-        max: u8,
-        /// What was asked for.
-        asked: usize,
-    },
-    /// An option is unknown.
-    #[error(transparent)]
-    Option(#[from] OptionError),
-    /// The seed isn't one.
-    #[error(transparent)]
-    Seed(#[from] SeedError),
-    /// A seat's player isn't known.
-    #[error("There is no player “{0}”. Known: you, {known}.", known = crate::bots::known_bots())]
-    UnknownPlayer(String),
-}
-
-/// Why a record doesn't open completely.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum LoadError {
-    /// The set-up can't be dealt.
-    #[error(transparent)]
-    Setup(#[from] SetupError),
-}
-
-/// What stopped a replay: the match is opened at the last good step.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Stopped {
-    /// The rules have changed since.
-    #[error(
-        "This match was played by rules version {was}; the rules are now version {now}. \
-         It opens at step {step}, the last one that still fits."
-    )]
-    OtherRules {
-        /// Version of the record.
-        was: u16,
-        /// Our version.
-        now: u16,
-        /// Steps that could be replayed.
-        step: usize,
-    },
-    /// A decision isn't legal where it stands.
-    #[error("Step {0} of this match isn't possible, so it opens just before it. The file may be damaged.")]
-    Impossible(usize),
-    /// A link lost something on its way.
-    #[error("This link is damaged. Of the match's {total} decisions the first {step} are certain, so it opens there.")]
-    Damaged {
-        /// Decisions that are certain.
-        step: usize,
-        /// Decisions of the whole match.
-        total: usize,
-    },
-    /// A whole link leads to another state than it says.
-    #[error(
-        "This link was made by a version that plays differently, so it opens at step {step}, \
-         the last one that certainly fits."
-    )]
-    PlayedDifferently {
-        /// Decisions that are certain.
-        step: usize,
-    },
-}
-
-/// Names of the seats, for words.
-pub fn names(seats: &[SeatSetup]) -> Vec<String> {
-    seats.iter().map(|seat| seat.name.clone()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn seats_from_a_stranger_get_clean_names_and_a_colour_each() {
-        let seat = |name: &str, colour| SeatSetup { name: name.into(), player: "you".into(), colour };
-        let long = "x".repeat(50);
-        let seats = vec![seat("evil\u{202E}gnp", 3), seat(&long, 3), seat("\u{200B}", 200), seat("Ann", 0)];
-        let seed = "OLIVE".parse().expect("a seed");
-        let setup = Setup { game: String::new(), seed, seats, options: BTreeMap::new() }.with_clean_seats();
-        let seats: Vec<(&str, u8)> = setup.seats.iter().map(|seat| (seat.name.as_str(), seat.colour)).collect();
-        assert_eq!(seats, [("evilgnp", 3), (&long[..20], 0), ("Player 3", 1), ("Ann", 2)]);
     }
 }

@@ -4,12 +4,52 @@
 use std::iter::Peekable;
 use std::vec;
 
-use super::record::{Note, Record, Stopped};
+use thiserror::Error;
+
+use super::record::{Note, Record};
 use super::table::Table;
 use crate::kernel::turn::Ply;
 
+/// What stopped a replay: the match is opened at the last good step.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ReplayError {
+    /// The rules have changed since.
+    #[error(
+        "This match was played by rules version {was}; the rules are now version {now}. \
+         It opens at step {step}, the last one that still fits."
+    )]
+    OtherRules {
+        /// Version of the record.
+        was: u16,
+        /// Our version.
+        now: u16,
+        /// Steps that could be replayed.
+        step: usize,
+    },
+    /// A decision isn't legal where it stands.
+    #[error("Step {0} of this match isn't possible, so it opens just before it. The file may be damaged.")]
+    Impossible(usize),
+    /// A link lost something on its way.
+    #[error("This link is damaged. Of the match's {total} decisions the first {step} are certain, so it opens there.")]
+    Damaged {
+        /// Decisions that are certain.
+        step: usize,
+        /// Decisions of the whole match.
+        total: usize,
+    },
+    /// A whole link leads to another state than it says.
+    #[error(
+        "This link was made by a version that plays differently, so it opens at step {step}, \
+         the last one that certainly fits."
+    )]
+    PlayedDifferently {
+        /// Decisions that are certain.
+        step: usize,
+    },
+}
+
 /// A match as far as it could be replayed, and what stopped it if something did.
-pub type Replayed = (Box<dyn Table>, Option<Stopped>);
+pub type Replayed = (Box<dyn Table>, Option<ReplayError>);
 
 /// A record being replayed.
 #[derive(Debug)]
@@ -18,7 +58,7 @@ pub struct Replay<'a> {
     record: &'a Record,
     /// What is noted of the rest, by step.
     notes: Peekable<vec::IntoIter<&'a Note>>,
-    stopped: Option<Stopped>,
+    stopped: Option<ReplayError>,
 }
 
 impl<'a> Replay<'a> {
@@ -34,12 +74,12 @@ impl<'a> Replay<'a> {
     /// Carries out up to `count` more decisions; whether there are more to come. The first that isn't legal is the end.
     pub fn step(&mut self, count: usize) -> bool {
         for _ in 0..count {
-            let step = self.table.steps();
+            let step = self.table.decision_count();
             let (None, Some(action)) = (&self.stopped, self.record.actions.get(step)) else { return false };
             let played = self.table.index_of(action).and_then(|index| self.table.play_index(Ply(step), index));
             match played {
                 Ok(_) => self.add_notes(),
-                Err(_) => self.stopped = Some(Stopped::Impossible(step + 1)),
+                Err(_) => self.stopped = Some(ReplayError::Impossible(step + 1)),
             }
         }
         true
@@ -47,7 +87,7 @@ impl<'a> Replay<'a> {
 
     /// Adds what is noted of the match as it stands.
     fn add_notes(&mut self) {
-        let step = self.table.steps();
+        let step = self.table.decision_count();
         while let Some(note) = self.notes.next_if(|note| note.step <= step) {
             self.table.note(note.kind.clone());
         }
@@ -55,8 +95,8 @@ impl<'a> Replay<'a> {
 
     /// The match, as far as it was replayed.
     pub fn finish(self) -> Replayed {
-        let (was, now, step) = (self.record.rules, self.table.meta().rules_version, self.table.steps());
-        let stopped = if was == now { self.stopped } else { Some(Stopped::OtherRules { was, now, step }) };
+        let (was, now, step) = (self.record.rules, self.table.meta().rules_version, self.table.decision_count());
+        let stopped = if was == now { self.stopped } else { Some(ReplayError::OtherRules { was, now, step }) };
         (self.table, stopped)
     }
 }

@@ -3,21 +3,22 @@
 //! Generic over the game; [`super::table::Table`] is the object-safe trait around it.
 
 use crate::kernel::game::Game;
-use crate::kernel::options::Chosen;
-use crate::kernel::rng::{Rng, Seed};
+use crate::kernel::options::OptionValues;
+use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
+use crate::kernel::seed::Seed;
 use crate::kernel::step::StepContext;
-use crate::kernel::turn::Turn;
+use crate::kernel::turn::{ActionIndex, Digit, Turn};
 
 /// A decision that was carried out.
 #[derive(Debug)]
-pub struct Step<G: Game> {
+pub struct Decision<G: Game> {
     /// Who decided.
     pub seat: Seat,
     /// The decision.
     pub action: G::Action,
     /// The place of the action in the legal list, and how long the list was.
-    pub digit: (u32, u32),
+    pub digit: Digit,
     /// What happened.
     pub events: Vec<G::Event>,
     /// Whether something hidden became known.
@@ -41,18 +42,18 @@ pub struct Session<G: Game> {
     /// What the acting seat may do in this position: listed once for each.
     legal: Vec<G::Action>,
     opening: Vec<G::Event>,
-    steps: Vec<Step<G>>,
+    decisions: Vec<Decision<G>>,
     undone: Vec<G::Action>,
 }
 
 impl<G: Game> Session<G> {
     /// Deals a match. `seats` lies within the game's bounds.
-    pub fn new(seats: u8, options: &Chosen, seed: &Seed) -> Self {
+    pub fn new(seats: u8, options: &OptionValues, seed: &Seed) -> Self {
         let mut rng = Rng::of_match(seed);
         let mut opening = Vec::new();
         let state = G::setup(seats, &options.into(), &mut StepContext::recording(&mut rng, &mut opening));
         let position = Position { state, rng };
-        let mut session = Self { position, legal: Vec::new(), opening, steps: Vec::new(), undone: Vec::new() };
+        let mut session = Self { position, legal: Vec::new(), opening, decisions: Vec::new(), undone: Vec::new() };
         session.list();
         session
     }
@@ -81,13 +82,13 @@ impl<G: Game> Session<G> {
     }
 
     /// The decisions so far.
-    pub fn steps(&self) -> &[Step<G>] {
-        &self.steps
+    pub fn decisions(&self) -> &[Decision<G>] {
+        &self.decisions
     }
 
-    /// The state before step `step`; the present one for any later step.
-    pub fn before(&self, step: usize) -> &G {
-        self.steps.get(step).map_or(&self.position.state, |step| &step.before.state)
+    /// The state before decision number `decision`, from 0; the present one for any later step.
+    pub fn before(&self, decision: usize) -> &G {
+        self.decisions.get(decision).map_or(&self.position.state, |decision| &decision.before.state)
     }
 
     /// What the acting seat may do; empty when the match is over.
@@ -123,16 +124,16 @@ impl<G: Game> Session<G> {
         let mut cx = StepContext::recording(&mut self.position.rng, &mut events);
         self.position.state.apply(seat, action, &mut cx);
         let revealed = cx.revealed();
-        let digit = (index as u32, self.legal.len() as u32);
-        self.steps.push(Step { seat, action, digit, events, revealed, before });
+        let digit = Digit { index: ActionIndex(index), count: self.legal.len() };
+        self.decisions.push(Decision { seat, action, digit, events, revealed, before });
         self.list();
     }
 
     /// Takes the last decision back, whatever it was; it can be redone until another is made.
     pub fn take_back(&mut self) -> bool {
-        let Some(step) = self.steps.pop() else { return false };
-        self.position = step.before;
-        self.undone.push(step.action);
+        let Some(decision) = self.decisions.pop() else { return false };
+        self.position = decision.before;
+        self.undone.push(decision.action);
         self.list();
         true
     }

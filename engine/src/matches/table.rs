@@ -1,7 +1,6 @@
 //! A running match behind an object-safe trait, whatever the game: used by the page, the worker, the command line
 //! and the protocol.
 
-use std::collections::BTreeMap;
 use std::fmt;
 
 use serde::Serialize;
@@ -9,17 +8,18 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::moment::{Choice, Moment};
-use super::record::{NoteKind, Record, SeatSetup, Setup};
+use super::record::{NoteKind, Record};
+use super::setup::Setup;
 #[cfg(feature = "bots")]
 use crate::bots::{Advice, Bot, RootVisits, SearchTask};
 use crate::kernel::entity::EntityId;
-use crate::kernel::options::Chosen;
+use crate::kernel::options::OptionValues;
 use crate::kernel::outcome::ScoreSheet;
 use crate::kernel::rules::Meta;
 use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::text::label::Blocked;
 use crate::kernel::text::rich_text::RichText;
-use crate::kernel::turn::{ActionIndex, Ply, Turn};
+use crate::kernel::turn::{ActionIndex, Digit, Ply, Turn};
 use crate::kernel::tutorial::TutorialStep;
 
 /// A line of the log.
@@ -72,12 +72,12 @@ pub trait Table: fmt::Debug {
     fn meta(&self) -> &'static Meta;
     /// What the match began with.
     fn setup(&self) -> &Setup;
-    /// The same with everybody on the seats who plays them now: whoever began, or has taken the seat since.
+    /// Returns the set-up with the players who hold the seats now.
     fn seated(&self) -> Setup {
-        Setup { seats: self.record().seats_after(self.steps()), ..self.setup().clone() }
+        Setup { seats: self.record().seats_after(self.decision_count()), ..self.setup().clone() }
     }
     /// The options in force.
-    fn options(&self) -> Chosen;
+    fn options(&self) -> OptionValues;
     /// The match at one of its moments; at the present for any later one.
     fn at(&self, ply: Ply) -> Box<dyn Moment + '_>;
     /// The match as it stands.
@@ -90,10 +90,10 @@ pub trait Table: fmt::Debug {
     }
     /// The present moment.
     fn ply(&self) -> Ply {
-        Ply(self.steps())
+        Ply(self.decision_count())
     }
     /// How many decisions were made.
-    fn steps(&self) -> usize;
+    fn decision_count(&self) -> usize;
     /// Who made the decision at `ply`.
     fn actor(&self, ply: Ply) -> Option<Seat>;
     /// Returns `true` if the decision at `ply` had one choice only.
@@ -147,8 +147,8 @@ pub trait Table: fmt::Debug {
     }
     /// The match as a record. It is kept up to date with every decision, so that nothing is built here.
     fn record(&self) -> &Record;
-    /// For every decision so far, its index and how many there were to choose from.
-    fn digits(&self) -> Vec<(u32, u32)>;
+    /// Returns the decisions so far as digits, in order.
+    fn digits(&self) -> Vec<Digit>;
     /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. The page
     /// is built without it and asks the worker.
     #[cfg(feature = "bots")]
@@ -156,43 +156,23 @@ pub trait Table: fmt::Debug {
         self.begin_search(bot)?.run_for(u32::MAX)
     }
 
-    /// The same, piece by piece.
+    /// Begins the search of [`Self::think`], which then runs in slices.
     #[cfg(feature = "bots")]
     fn begin_search(&self, bot: &Bot) -> Option<Box<dyn SearchTask<ActionIndex>>>;
 
-    /// Tree number `tree` of what a bot thinks about the acting seat's decision, from 0: what all of its
-    /// [`trees`](Bot::trees) have tried makes the choice of [`Self::think`] ([`RootVisits::choice`]). `None` when over, and
-    /// if there is no such tree.
+    /// Begins tree number `tree`, from 0, of a bot's search. [`RootVisits::choice`] makes the choice of [`Self::think`] from
+    /// all [`trees`](Bot::trees). `None` when the match is over, and if there is no such tree.
     #[cfg(feature = "bots")]
     fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn SearchTask<RootVisits>>>;
 
-    /// A bot's advice on the decision at `ply`, by what its seat knew then: the one that is due, or one that was made,
-    /// which it then compares with the best. `None` where no seat decides, and from bots that don't explain themselves.
+    /// Returns a bot's advice on the decision at `ply`, by what its seat knew then. A decision that was made is compared
+    /// with the best. `None` where no seat decides, and from bots that don't explain themselves.
     #[cfg(feature = "bots")]
     fn advise(&self, bot: &Bot, ply: Ply) -> Option<Advice> {
         self.begin_advice(bot, ply)?.run_for(u32::MAX)
     }
 
-    /// The same, piece by piece.
+    /// Begins the search of [`Self::advise`], which then runs in slices.
     #[cfg(feature = "bots")]
     fn begin_advice(&self, bot: &Bot, ply: Ply) -> Option<Box<dyn SearchTask<Advice>>>;
-}
-
-/// A set-up with `players` on its seats, named by seat: for tools and tests.
-pub fn setup(
-    game: &str,
-    seed: crate::kernel::rng::Seed,
-    players: &[String],
-    options: BTreeMap<String, String>,
-) -> Setup {
-    let seats = players
-        .iter()
-        .enumerate()
-        .map(|(at, player)| SeatSetup {
-            name: format!("{} {}", player, at + 1),
-            player: player.clone(),
-            colour: at as u8,
-        })
-        .collect();
-    Setup { game: game.into(), seed, seats, options }
 }

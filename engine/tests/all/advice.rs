@@ -6,7 +6,7 @@ use engine::bots::{Advice, bot};
 use engine::catalog;
 use engine::catalog::Entry;
 use engine::kernel::turn::{ActionIndex, Ply};
-use engine::matches::table;
+use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 
 /// Decisions of a match between two at which advice is asked for.
@@ -16,9 +16,9 @@ const PACE: usize = 7;
 fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
     let easy = bot("easy").expect("a bot");
     let players = vec!["easy".to_owned(); usize::from(game.meta.min_seats.max(3))];
-    let setup = table::setup(game.meta.id, "ADVICE-1".parse().expect("a seed"), &players, Default::default());
+    let setup = Setup::with_players(game.meta.id, "ADVICE-1".parse().expect("a seed"), &players, Default::default());
     let mut table = catalog::deal(&setup).expect("a deal");
-    while table.steps() < decisions
+    while table.decision_count() < decisions
         && let Some(index) = table.think(easy)
     {
         table.play_index(table.ply(), index).expect("the bot's choice is legal");
@@ -131,7 +131,7 @@ fn advice_after_the_fact_is_that_of_before_and_tells_what_the_decision_has_cost(
         for decision in table.ply().preceding().skip(5).step_by(16) {
             let after = table.advise(quick, decision).expect("a decision");
             let made = after.made.expect("it was made");
-            assert_eq!(made.index.0 as u32, table.digits()[decision.0].0);
+            assert_eq!(made.index, table.digits()[decision.0].index);
             assert!(made.tries >= 24 && after.cost() >= 0.0, "{after:?}");
             assert!(
                 after
@@ -140,7 +140,7 @@ fn advice_after_the_fact_is_that_of_before_and_tells_what_the_decision_has_cost(
                     .is_none_or(|reason| made.index == after.choices[0].index || reason.than == made.index)
             );
             costly += usize::from(after.cost() > 0.01);
-            let undone = (decision.0..table.steps()).filter(|_| table.take_back()).count();
+            let undone = (decision.0..table.decision_count()).filter(|_| table.take_back()).count();
             let before = table.advise(quick, decision).expect("a decision");
             assert_eq!((before.choices[0].index, before.made), (after.choices[0].index, None));
             (0..undone).for_each(|_| assert!(table.redo()));

@@ -3,9 +3,9 @@
 use engine::bots::{Bot, bot};
 use engine::catalog;
 use engine::kernel::seat::Seat;
-use engine::kernel::turn::{ActionIndex, Ply};
+use engine::kernel::turn::{ActionIndex, Digit, Ply};
 use engine::matches::analysis::Analysis;
-use engine::matches::table;
+use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 
 const SEAT: Seat = Seat(1);
@@ -17,8 +17,12 @@ fn known(id: &str) -> &'static Bot {
 /// A match of a game between bots, as many decisions long.
 fn played(game: usize, decisions: usize) -> Box<dyn Table> {
     let players = vec!["easy".to_owned(); 3];
-    let setup =
-        table::setup(catalog::GAMES[game].meta.id, "ANALYSIS-1".parse().expect("a seed"), &players, Default::default());
+    let setup = Setup::with_players(
+        catalog::GAMES[game].meta.id,
+        "ANALYSIS-1".parse().expect("a seed"),
+        &players,
+        Default::default(),
+    );
     let mut table = catalog::deal(&setup).expect("a deal");
     for step in 0..decisions {
         let index = table.think(known("easy")).expect("it goes on");
@@ -42,10 +46,10 @@ fn an_analysis_goes_through_the_decisions_of_its_seat_that_had_a_choice_and_can_
         let mut whole = Analysis::of(SEAT);
         assert_eq!(whole.progress(&*table).0, 0);
         go_on(&mut whole, &*table, usize::MAX);
-        let is_wanted = |ply: &Ply| table.actor(*ply) == Some(SEAT) && table.digits()[ply.0].1 > 1;
+        let is_wanted = |ply: &Ply| table.actor(*ply) == Some(SEAT) && table.digits()[ply.0].count > 1;
         let wanted: Vec<Ply> = Ply(60).preceding().filter(is_wanted).collect();
         assert!(wanted.len() > 5, "{wanted:?}");
-        assert_eq!(whole.judged().iter().map(|judged| judged.decision).collect::<Vec<_>>(), wanted);
+        assert_eq!(whole.reviews().iter().map(|review| review.decision).collect::<Vec<_>>(), wanted);
         assert_eq!((whole.next(&*table), whole.progress(&*table)), (None, (wanted.len(), wanted.len())));
 
         let mut left = Analysis::of(SEAT);
@@ -66,11 +70,11 @@ fn the_costliest_decisions_come_first_and_costs_are_what_prospects_have_lost() {
     let mistakes = analysis.mistakes(3, 0.01);
     assert!(!mistakes.is_empty() && mistakes.len() <= 3);
     assert!(mistakes.is_sorted_by(|one, next| one.advice.cost() >= next.advice.cost()));
-    let most = analysis.judged().iter().map(|judged| judged.advice.cost()).fold(0.0, f32::max);
+    let most = analysis.reviews().iter().map(|review| review.advice.cost()).fold(0.0, f32::max);
     assert_eq!(mistakes[0].advice.cost(), most);
-    for judged in analysis.judged() {
-        let made = judged.advice.made.expect("it was made").share;
-        assert!((judged.after() - made).abs() < 1e-6 && judged.before() >= judged.after());
+    for review in analysis.reviews() {
+        let made = review.advice.made.expect("it was made").share;
+        assert!((review.after() - made).abs() < 1e-6 && review.before() >= review.after());
     }
     assert!(analysis.mistakes(100, 2.0).is_empty());
     let turns = analysis.turns(2);
@@ -86,14 +90,14 @@ fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
     analysis.keep_what_stands(&*table);
     assert_eq!(analysis, all);
     // Another choice at its last decision.
-    let last = all.judged().last().expect("it decided").decision;
-    let (index, count) = table.digits()[last.0];
+    let last = all.reviews().last().expect("it decided").decision;
+    let Digit { index, count } = table.digits()[last.0];
     while table.ply() > last {
         table.take_back();
     }
-    table.play_index(last, ActionIndex(((index + 1) % count) as usize)).expect("another choice");
+    table.play_index(last, ActionIndex((index.0 + 1) % count)).expect("another choice");
     analysis.keep_what_stands(&*table);
-    assert_eq!(analysis.judged(), &all.judged()[..all.judged().len() - 1]);
+    assert_eq!(analysis.reviews(), &all.reviews()[..all.reviews().len() - 1]);
     assert_eq!(analysis.next(&*table), Some(last));
 }
 
@@ -105,5 +109,5 @@ fn advice_on_another_seat_or_on_what_is_not_decided_yet_is_left_out() {
     for decision in [other, Ply(20)] {
         analysis.add(decision, table.advise(known("quick"), decision).expect("somebody decides"));
     }
-    assert!(analysis.judged().is_empty());
+    assert!(analysis.reviews().is_empty());
 }

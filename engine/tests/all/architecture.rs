@@ -47,7 +47,7 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
                 "use crate::{\n    kernel::set::Set,\n    matches::table::{self, Table},\n};",
             ),
             ("engine/src/matches/record.rs", "#[error(\"{known}\", known = crate::catalog::known())]"),
-            ("engine/src/formats/link/reading.rs", "use crate::bot_protocol::Ask;"),
+            ("engine/src/link/reading.rs", "use crate::bot_protocol::Ask;"),
             ("engine/src/games/other_game/mod.rs", "use crate::matches::table::Table;"),
             ("engine/src/undeclared.rs", "fn nothing() {}"),
         ],

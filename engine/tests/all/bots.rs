@@ -2,18 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use engine::bots::{BOTS, Contest, Finished, Observed};
+use engine::bots::BOTS;
 use engine::catalog;
 use engine::catalog::Entry;
-use engine::kernel::heuristics::Asset;
-use engine::kernel::options::Chosen;
+use engine::kernel::inventory::Asset;
+use engine::kernel::options::OptionValues;
 use engine::kernel::seat::{PerSeat, Seat};
+use engine::matches::setup::Setup;
+use engine::simulation::{Contest, ContestResult, ContestStatistics};
 
-fn play(game: &Entry, bots: &[&'static str], number: u32) -> Finished {
-    play_with(game, Chosen::defaults(game.meta.options), bots, number)
+fn play(game: &Entry, bots: &[&'static str], number: u32) -> ContestResult {
+    play_with(game, OptionValues::defaults(game.meta.options), bots, number)
 }
 
-fn play_with(game: &Entry, options: Chosen, bots: &[&'static str], number: u32) -> Finished {
+fn play_with(game: &Entry, options: OptionValues, bots: &[&'static str], number: u32) -> ContestResult {
     game.contest(&Contest {
         bots: bots.iter().copied().collect(),
         options,
@@ -23,10 +25,16 @@ fn play_with(game: &Entry, options: Chosen, bots: &[&'static str], number: u32) 
 
 /// Share of matches that `bot` wins against `others`, seats rotated; shared victories count in part.
 fn win_share(game: &Entry, bot: &'static str, others: &[&'static str], matches: u32) -> f64 {
-    win_share_with(game, Chosen::defaults(game.meta.options), bot, others, matches)
+    win_share_with(game, OptionValues::defaults(game.meta.options), bot, others, matches)
 }
 
-fn win_share_with(game: &Entry, options: Chosen, bot: &'static str, others: &[&'static str], matches: u32) -> f64 {
+fn win_share_with(
+    game: &Entry,
+    options: OptionValues,
+    bot: &'static str,
+    others: &[&'static str],
+    matches: u32,
+) -> f64 {
     let seats = others.len() + 1;
     let mut won = 0.0;
     for number in 0..matches {
@@ -74,7 +82,7 @@ fn greedy_beats_random_at_the_phoenix_syndicate() {
 fn the_phoenix_syndicate_between_greedy_bots_keeps_its_length_and_its_credits() {
     let game = catalog::game("phoenix-syndicate").expect("the game");
     for seats in 2..=4 {
-        let matches: Vec<Finished> = (0..100).map(|number| play(game, &["greedy"; 6][..seats], number)).collect();
+        let matches: Vec<ContestResult> = (0..100).map(|number| play(game, &["greedy"; 6][..seats], number)).collect();
         let mean = |sum: f64| sum / matches.len() as f64;
         let rounds = mean(matches.iter().map(|played| f64::from(played.outcome.rounds)).sum());
         let credits = mean(matches.iter().flat_map(|played| &played.scores).map(|score| f64::from(*score)).sum());
@@ -85,10 +93,10 @@ fn the_phoenix_syndicate_between_greedy_bots_keeps_its_length_and_its_credits() 
 }
 
 /// Felinia's two games.
-fn felinia() -> (&'static Entry, [(&'static str, Chosen); 2]) {
+fn felinia() -> (&'static Entry, [(&'static str, OptionValues); 2]) {
     let game = catalog::game("felinia").expect("the game");
     let mode = |name| {
-        let mut options = Chosen::defaults(game.meta.options);
+        let mut options = OptionValues::defaults(game.meta.options);
         options.set("game", name).expect("a game");
         (name, options)
     };
@@ -131,7 +139,7 @@ fn greedy_beats_random_at_medieval_micromanager_in_every_mode() {
     let game = micromanager();
     let modes = game.meta.options.iter().find(|option| option.key == "mode").expect("its ways to end");
     for mode in modes.choices {
-        let mut options = Chosen::defaults(game.meta.options);
+        let mut options = OptionValues::defaults(game.meta.options);
         options.set("mode", mode.value).expect("a mode");
         let share = win_share_with(game, options, "greedy", &["random"], 200);
         assert!(share >= 0.95, "{}: {share}", mode.value);
@@ -160,7 +168,7 @@ fn medieval_micromanager_between_greedy_bots_takes_the_rounds_of_the_simulation_
 
 #[test]
 fn greedy_bots_conquer_before_the_rounds_of_conquest_run_out() {
-    let mut options = Chosen::defaults(micromanager().meta.options);
+    let mut options = OptionValues::defaults(micromanager().meta.options);
     options.set("mode", "conquest").expect("a mode");
     for seats in 2..=4 {
         let last = |number: &u32| play_with(micromanager(), options, &["greedy"; 6][..seats], *number).outcome.reason;
@@ -172,15 +180,15 @@ fn greedy_bots_conquer_before_the_rounds_of_conquest_run_out() {
 #[test]
 fn peaceful_bots_never_muster_and_warlike_ones_do() {
     let muster = Asset::new("Attack", "Muster");
-    let observed: Vec<Observed> = (0..6)
+    let observed: Vec<ContestStatistics> = (0..6)
         .map(|number| {
             let seed = format!("STYLES-{number}").parse().expect("a seed");
-            let options = Chosen::defaults(micromanager().meta.options);
+            let options = OptionValues::defaults(micromanager().meta.options);
             micromanager().observe(&Contest { bots: ["peaceful", "warlike"].into_iter().collect(), options, seed })
         })
         .collect();
     assert!(observed.iter().all(|one| !one.assets[0].contains(&muster)));
-    let attacked: Vec<&Observed> = observed.iter().filter(|one| one.assets[1].contains(&muster)).collect();
+    let attacked: Vec<&ContestStatistics> = observed.iter().filter(|one| one.assets[1].contains(&muster)).collect();
     assert!(!attacked.is_empty());
     // Nobody else can have been the first.
     assert!(attacked.iter().all(|one| one.firsts[&muster] == Seat(1) && one.offers[&muster].chosen > 0));
@@ -258,14 +266,14 @@ fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
     let [bot, planner] = [bot, "planner"].map(|id| engine::bots::bot(id).expect("a bot"));
     let players = [bot.id, bot.id].map(str::to_owned);
     let seed = "NEARLY-OVER".parse().expect("a seed");
-    let setup = engine::matches::table::setup(micromanager().meta.id, seed, &players, BTreeMap::new());
+    let setup = Setup::with_players(micromanager().meta.id, seed, &players, BTreeMap::new());
     let mut table = catalog::deal(&setup).expect("a table");
     while let Some(choice) = table.think(planner) {
-        if table.steps().is_multiple_of(apart) {
+        if table.decision_count().is_multiple_of(apart) {
             let grown = table.begin_tree(bot, 0).expect("a tree").run_for(u32::MAX).expect("thought to the end");
             let tried: Vec<(usize, u32)> = serde_json::to_value(grown).and_then(serde_json::from_value).expect("pairs");
             let tries: Vec<u32> = tried.iter().map(|(_, tries)| *tries).collect();
-            watch(&format!("decision {}", table.steps()), &tries);
+            watch(&format!("decision {}", table.decision_count()), &tries);
         }
         table.play_index(table.ply(), choice).expect("the planner's choice is legal");
     }

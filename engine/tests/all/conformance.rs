@@ -3,7 +3,7 @@
 use std::thread;
 
 use engine::catalog::GAMES;
-use engine::check::trials;
+use engine::check::conformance::trials;
 
 /// Threads for each game.
 const HANDS: usize = 2;

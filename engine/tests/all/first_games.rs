@@ -3,7 +3,7 @@
 use engine::catalog::{Entry, GAMES};
 use engine::kernel::seat::Seat;
 use engine::kernel::tutorial::{StepKind, TutorialStep};
-use engine::matches::record::Setup;
+use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 use engine::{bots, catalog};
 

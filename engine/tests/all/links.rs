@@ -2,12 +2,14 @@
 //! nothing that a stranger may send makes anything panic.
 
 use engine::catalog::{Entry, GAMES};
-use engine::formats::link::{
-    Address, Decoder, EVERY, LinkError, MAX_CODE, code_in, decode, encode, link_in, parse_seed_link, seed_link,
+use engine::kernel::options::OptionValues;
+use engine::link::{
+    Address, Decoder, FINGERPRINT_INTERVAL, LinkError, MAX_CODE, code_in, decode, encode, link_in, parse_seed_link,
+    seed_link,
 };
-use engine::kernel::options::Chosen;
 use engine::matches::names::{MAX_NAME, clean_name};
-use engine::matches::record::{SeatSetup, Setup, Stopped};
+use engine::matches::replay::ReplayError;
+use engine::matches::setup::{SeatSetup, Setup};
 use engine::matches::table::Table;
 use engine::{bots, catalog};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
@@ -15,7 +17,7 @@ use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
 /// A match of `entry` by random play, of at most `steps` decisions.
-fn played(entry: &Entry, seats: u8, options: &Chosen, seed: &str, steps: usize) -> Box<dyn Table> {
+fn played(entry: &Entry, seats: u8, options: &OptionValues, seed: &str, steps: usize) -> Box<dyn Table> {
     let seats = (0..seats).map(|at| SeatSetup {
         name: format!("Zoë {at}"),
         player: if at == 0 { "you" } else { "random" }.into(),
@@ -29,7 +31,7 @@ fn played(entry: &Entry, seats: u8, options: &Chosen, seed: &str, steps: usize) 
     };
     let mut table = catalog::deal(&setup).expect("a proper set-up");
     let bot = bots::bot("random").expect("a bot");
-    while let Some(choice) = (table.steps() < steps).then(|| table.think(bot)).flatten() {
+    while let Some(choice) = (table.decision_count() < steps).then(|| table.think(bot)).flatten() {
         table.play_index(table.ply(), choice).expect("a legal choice");
     }
     table
@@ -37,7 +39,7 @@ fn played(entry: &Entry, seats: u8, options: &Chosen, seed: &str, steps: usize) 
 
 fn some_match(steps: usize) -> Box<dyn Table> {
     let meta = GAMES[0].meta;
-    played(&GAMES[0], meta.max_seats, &Chosen::defaults(meta.options), "LINK-1", steps)
+    played(&GAMES[0], meta.max_seats, &OptionValues::defaults(meta.options), "LINK-1", steps)
 }
 
 fn damaged_at(code: &str, at: usize) -> String {
@@ -50,7 +52,7 @@ fn damaged_at(code: &str, at: usize) -> String {
 fn a_match_reads_back_from_its_link() {
     for entry in GAMES {
         for seats in entry.meta.min_seats..=entry.meta.max_seats {
-            for options in Chosen::varied(entry.meta.options) {
+            for options in OptionValues::varied(entry.meta.options) {
                 let table = played(entry, seats, &options, "LINK-2", usize::MAX);
                 let code = encode(&*table).expect("short enough");
                 let opened = decode(&code).expect("a link");
@@ -102,8 +104,8 @@ fn a_damaged_link_opens_at_the_last_good_step() {
         let found = opened.table.digits();
         match opened.stopped {
             None => assert_eq!(found.len(), whole),
-            Some(Stopped::Damaged { step, total }) => {
-                assert_eq!((step, total, step % EVERY as usize), (found.len(), whole, 0));
+            Some(ReplayError::Damaged { step, total }) => {
+                assert_eq!((step, total, step % FINGERPRINT_INTERVAL as usize), (found.len(), whole, 0));
             }
             other => panic!("{other:?}"),
         }
@@ -123,11 +125,11 @@ fn damage_leaves_what_is_before_it() {
         let opened = decode(&code[..code.len() - missing]).expect("a whole head");
         let found = opened.table.digits();
         assert_eq!(digits[..found.len()], found);
-        assert!(matches!(opened.stopped, Some(Stopped::Damaged { .. })), "{:?}", opened.stopped);
+        assert!(matches!(opened.stopped, Some(ReplayError::Damaged { .. })), "{:?}", opened.stopped);
         assert!(found.len() > last, "the longer the link, the more of the match");
         last = found.len();
     }
-    assert!(last + 3 * EVERY as usize > digits.len());
+    assert!(last + 3 * FINGERPRINT_INTERVAL as usize > digits.len());
 }
 
 #[test]
@@ -135,12 +137,12 @@ fn a_long_link_opens_in_slices() {
     let table = some_match(usize::MAX);
     let mut decoder = Decoder::new(&encode(&*table).expect("short enough")).expect("a link");
     assert_eq!(decoder.header().setup, *table.setup());
-    assert_eq!(decoder.header().decisions as usize, table.steps());
+    assert_eq!(decoder.header().decisions as usize, table.decision_count());
     let mut slices = 0;
     while decoder.step(50) {
         slices += 1;
     }
-    assert!(slices >= table.steps() / 50);
+    assert!(slices >= table.decision_count() / 50);
     assert_eq!(decoder.finish().table.record(), table.record());
 }
 
@@ -213,7 +215,7 @@ proptest! {
         let code = String::from_utf8(code).expect("ASCII");
         if let Ok(opened) = decode(&code) {
             prop_assert!(opened.stopped.is_some() || opened.table.record() == table.record());
-            prop_assert!(opened.table.steps() <= table.steps());
+            prop_assert!(opened.table.decision_count() <= table.decision_count());
         }
     }
 }
@@ -321,7 +323,7 @@ fn is_clickable(manglings: &[Mangling]) -> bool {
     !manglings.iter().any(|mangling| matches!(mangling, Mangling::LinesQuoted | Mangling::WordsAround))
 }
 
-fn a_deal(entry: &Entry, seats: u8, options: &Chosen) -> Setup {
+fn a_deal(entry: &Entry, seats: u8, options: &OptionValues) -> Setup {
     let names = ["Ann", "Jean-Luc", "Zoë 🐪", "B. B.", "100%", "A&B=C?"];
     let players = ["you", "hard", "easy", "you", "medium", "expert"];
     let seats = (0..usize::from(seats)).map(|at| SeatSetup {
@@ -346,7 +348,7 @@ proptest! {
         let entry = &GAMES[game];
         let choices = usize::from(entry.meta.max_seats - entry.meta.min_seats) + 1;
         let seats = entry.meta.min_seats + seats.index(choices) as u8;
-        let setup = a_deal(entry, seats, options.get(&Chosen::varied(entry.meta.options)));
+        let setup = a_deal(entry, seats, options.get(&OptionValues::varied(entry.meta.options)));
         let link = format!("https://example.org/play/#/{}", seed_link(&setup));
         let text = sent(&link, &manglings);
         let fresh = || "FRESH".parse().expect("a seed");

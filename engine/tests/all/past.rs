@@ -2,17 +2,17 @@
 
 use engine::catalog;
 use engine::catalog::{Entry, GAMES};
-use engine::formats::link::{decode, encode};
 use engine::kernel::rng::Rng;
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::turn::{ActionIndex, Ply};
+use engine::link::{decode, encode};
 use engine::matches::record::{Note, NoteKind, Record};
-use engine::matches::table;
+use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 
 fn dealt(entry: &Entry, seats: u8) -> Box<dyn Table> {
     let players = vec!["you".to_owned(); usize::from(seats)];
-    let setup = table::setup(entry.meta.id, "PAST-1".parse().expect("a seed"), &players, Default::default());
+    let setup = Setup::with_players(entry.meta.id, "PAST-1".parse().expect("a seed"), &players, Default::default());
     catalog::deal(&setup).expect("a deal")
 }
 
@@ -63,7 +63,7 @@ fn any_walk_through_a_match_leads_to_the_state_that_its_record_replays_to() {
                         }
                     }
                     _ => {
-                        let mut branch = table.record().up_to(rng.below(1 + table.steps() as u32) as usize);
+                        let mut branch = table.record().up_to(rng.below(1 + table.decision_count() as u32) as usize);
                         branch.notes.push(Note { step: branch.actions.len(), kind: NoteKind::Branched });
                         assert_eq!(replayed(&branch).record(), &branch);
                     }
@@ -86,7 +86,7 @@ fn a_match_taken_back_to_its_beginning_and_done_again_passes_through_identical_s
     for entry in GAMES {
         let mut table = dealt(entry, entry.meta.max_seats.min(4));
         play(&mut *table, 400, &mut Rng::stream(18, 0));
-        let prints: Vec<u64> = (0..=table.steps()).map(|step| table.at(Ply(step)).fingerprint()).collect();
+        let prints: Vec<u64> = (0..=table.decision_count()).map(|step| table.at(Ply(step)).fingerprint()).collect();
         for step in (0..prints.len() - 1).rev() {
             assert!(table.take_back());
             assert_eq!(table.fingerprint(), prints[step], "{}, back at {step}", entry.meta.name);
@@ -94,7 +94,7 @@ fn a_match_taken_back_to_its_beginning_and_done_again_passes_through_identical_s
         assert!(!table.take_back(), "there is nothing before the deal");
         for print in &prints[1..] {
             assert!(table.redo());
-            assert_eq!(table.fingerprint(), *print, "{}, again at {}", entry.meta.name, table.steps());
+            assert_eq!(table.fingerprint(), *print, "{}, again at {}", entry.meta.name, table.decision_count());
         }
         assert!(!table.can_redo());
     }
@@ -111,7 +111,7 @@ fn the_past_shows_what_was_seen_then_and_no_more() {
             seen.push(viewers.map(|viewer| (table.scores(viewer), table.turn())));
             play(&mut *table, 1, &mut rng);
         }
-        for (step, then) in seen.iter().enumerate().take(table.steps()) {
+        for (step, then) in seen.iter().enumerate().take(table.decision_count()) {
             for (viewer, (scores, turn)) in viewers.into_iter().zip(then) {
                 assert_eq!(table.at(Ply(step)).scores(viewer).totals, scores.totals, "{}", entry.meta.name);
                 assert_eq!(table.at(Ply(step)).turn(), *turn, "{}", entry.meta.name);
@@ -139,7 +139,7 @@ fn what_could_be_chosen_and_what_was_secret_is_told_afterwards_as_it_was_then() 
         let mut rng = Rng::stream(23, 0);
         let mut table = dealt(entry, entry.meta.max_seats);
         let mut then = Vec::new();
-        while table.steps() < 80 && table.choice_count() > 0 {
+        while table.decision_count() < 80 && table.choice_count() > 0 {
             let secrets: Vec<bool> =
                 Seat::all(entry.meta.max_seats).map(|seat| table.now().has_secrets(seat)).collect();
             secret += usize::from(secrets.contains(&true));

@@ -12,10 +12,11 @@ use std::path::{Path, PathBuf};
 use engine::catalog;
 use engine::catalog::{Entry, GAMES};
 use engine::check::Endings;
-use engine::formats::link;
-use engine::formats::link::LinkError;
 use engine::kernel::seat::Viewer;
-use engine::matches::record::{Record, Stopped};
+use engine::link;
+use engine::link::LinkError;
+use engine::matches::record::Record;
+use engine::matches::replay::ReplayError;
 use serde_json::{Value, json};
 
 fn folder(entry: &Entry) -> PathBuf {
@@ -59,7 +60,7 @@ fn every_recorded_match_replays_to_the_same_result() {
             assert_eq!(stopped, None, "{name}: raise the rules version of the game");
             assert_eq!(json!(table.turn().outcome()), expected["outcome"], "{name}");
             assert_eq!(json!(table.scores(Viewer::Omniscient).totals), expected["totals"], "{name}");
-            assert_eq!(json!(table.steps()), expected["decisions"], "{name}");
+            assert_eq!(json!(table.decision_count()), expected["decisions"], "{name}");
             assert_eq!(*table.record(), record, "{name}");
         }
     }
@@ -103,7 +104,7 @@ fn matches_by_older_rules_open_with_the_right_sentence() {
                 continue;
             }
             let (_, stopped) = catalog::open(&record).expect("a proper set-up");
-            assert!(matches!(stopped, Some(Stopped::OtherRules { .. })), "{name}: {stopped:?}");
+            assert!(matches!(stopped, Some(ReplayError::OtherRules { .. })), "{name}: {stopped:?}");
             let refused = link::decode(expected["link"].as_str().expect("a link")).expect_err("other rules");
             assert!(matches!(refused, LinkError::OtherRules { .. }), "{name}: {refused:?}");
         }
@@ -120,9 +121,9 @@ fn a_match_by_other_rules_opens_at_the_last_step_that_fits() {
         record.actions[good] = json!("something that was possible then");
         let (table, stopped) = catalog::open(&record).expect("a proper set-up");
         let stopped = stopped.expect("it can't be replayed");
-        assert_eq!(table.steps(), good);
+        assert_eq!(table.decision_count(), good);
         let (was, now) = (record.rules, entry.meta.rules_version);
-        assert_eq!(stopped, Stopped::OtherRules { was, now, step: good });
+        assert_eq!(stopped, ReplayError::OtherRules { was, now, step: good });
         assert!(stopped.to_string().contains(&format!("step {good}")), "{stopped}");
     }
 }

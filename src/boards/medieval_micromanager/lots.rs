@@ -275,10 +275,10 @@ mod tests {
 
     #[test]
     fn the_largest_village_finds_room() {
-        use engine::games::medieval_micromanager::data::MOST_BUILDINGS;
+        use engine::games::medieval_micromanager::data::MAX_BUILDINGS;
         for kind in [BuildingKind::Farm, BuildingKind::House, BuildingKind::Smithy, BuildingKind::Wall] {
-            let standings = standings(&village(&[(kind, MOST_BUILDINGS)]), &wide());
-            assert_eq!(standings.len(), MOST_BUILDINGS);
+            let standings = standings(&village(&[(kind, MAX_BUILDINGS)]), &wide());
+            assert_eq!(standings.len(), MAX_BUILDINGS);
             assert!(standings.iter().all(|standing| standing.scale >= LEAST));
         }
     }

@@ -25,7 +25,7 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
     let layout = layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.header));
     let label = Signal::derive(move || table.state.with(|now| words::seat(&table.face(seat).name, now, seat)));
-    let forecast = table.part(move |now| now.decider().map(|_| now.forecast(seat)));
+    let forecast = table.part(move |now| now.decider().map(|_| now.village(seat).forecast()));
     let colour = Signal::derive(move || table.face(seat).colour);
     let is_own = Memo::new(move |_| table.own() == Some(seat));
     let crown = table.part(move |now| now.overlord == seat);

@@ -1,11 +1,11 @@
 //! What is told of a result beyond this table: a text that gives nothing of the match away, with a link by which others
 //! play the same deal against it, and how one's own result compares with theirs.
 
-use engine::formats::link::{Challenge, duel_link, seed_link};
 use engine::kernel::outcome::{Outcome, ScoreSheet};
-use engine::kernel::rng::Seed;
 use engine::kernel::seat::Seat;
-use engine::matches::record::{SeatSetup, Setup};
+use engine::kernel::seed::Seed;
+use engine::link::{Challenge, duel_link, seed_link};
+use engine::matches::setup::{SeatSetup, Setup};
 use leptos::prelude::*;
 
 use crate::context::use_app;
@@ -174,12 +174,15 @@ fn Send(
 mod tests {
     use super::*;
     use engine::catalog::GAMES;
-    use engine::matches::table;
 
     fn result(seed: &str, players: &[&str], score: i32, lead: Option<i32>, place: u8) -> OwnResult {
         let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();
-        let setup =
-            table::setup(GAMES[0].meta.id, seed.parse().expect("a seed"), &players, std::collections::BTreeMap::new());
+        let setup = Setup::with_players(
+            GAMES[0].meta.id,
+            seed.parse().expect("a seed"),
+            &players,
+            std::collections::BTreeMap::new(),
+        );
         OwnResult { game: "A game", setup, seat: Seat(0), score, unit: "VP", lead, place, rounds: 8, practice: false }
     }
 

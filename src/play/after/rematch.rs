@@ -1,10 +1,10 @@
 //! The ways to play once more after the end: another deal, the same one, or the same table one level up.
 
 use engine::bots::BOTS;
-use engine::formats::link::seed_link;
 use engine::kernel::outcome::Outcome;
-use engine::kernel::rng::Seed;
-use engine::matches::record::Setup;
+use engine::kernel::seed::Seed;
+use engine::link::seed_link;
+use engine::matches::setup::Setup;
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
@@ -80,13 +80,13 @@ mod tests {
     use std::collections::BTreeMap;
 
     use engine::catalog::GAMES;
-    use engine::matches::table;
 
     use super::*;
 
     fn table_of(players: &[&str]) -> Setup {
         let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();
-        let mut setup = table::setup(GAMES[0].meta.id, "OLIVE-1".parse().expect("a seed"), &players, BTreeMap::new());
+        let mut setup =
+            Setup::with_players(GAMES[0].meta.id, "OLIVE-1".parse().expect("a seed"), &players, BTreeMap::new());
         // Named as in the lobby.
         setup.seats.iter_mut().for_each(|seat| seat.name.clear());
         setup.with_clean_seats()

@@ -97,7 +97,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
 /// Why a match with such notes is practice, if it is.
 fn practice(notes: &[Note]) -> Option<String> {
     let mut reasons: Vec<&str> = Vec::new();
-    for note in notes.iter().filter(|note| note.kind.makes_practice()) {
+    for note in notes {
         let reason = match note.kind {
             NoteKind::Practice => "decisions were taken back after something had been revealed",
             NoteKind::Branched => "it began as a copy of another match",

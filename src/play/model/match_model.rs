@@ -20,7 +20,7 @@ use std::rc::Rc;
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::Ply;
 use engine::matches::analysis::Analysis;
-use engine::matches::record::SeatSetup;
+use engine::matches::setup::SeatSetup;
 use engine::matches::table::Table;
 
 use super::consultation::Consultation;

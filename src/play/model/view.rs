@@ -8,7 +8,8 @@ use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::{Choice, SeenState};
-use engine::matches::record::{Note, SeatSetup, names};
+use engine::matches::record::Note;
+use engine::matches::setup::{SeatSetup, names};
 use engine::matches::table::{LogEntry, Table};
 
 use super::forced::forced;
@@ -142,7 +143,7 @@ impl LogCache {
 
     /// Returns the decisions up to now. It has to be called after every change.
     fn decisions(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
-        let (known, steps) = (self.decisions.len(), table.steps());
+        let (known, steps) = (self.decisions.len(), table.decision_count());
         let decision = |step| {
             let ply = Ply(step);
             let actor = table.actor(ply)?;
@@ -260,13 +261,14 @@ impl MatchView {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::matches::setup::Setup;
 
     #[test]
     fn a_log_that_is_added_to_says_the_same_as_one_told_whole_also_after_undo_and_for_another_viewer() {
         for game in engine::catalog::GAMES {
             let players = vec!["you".to_owned(); usize::from(game.meta.min_seats)];
             let seed = "OLIVE-1".parse().expect("a seed");
-            let setup = engine::matches::table::setup(game.meta.id, seed, &players, Default::default());
+            let setup = Setup::with_players(game.meta.id, seed, &players, Default::default());
             let mut table = engine::catalog::deal(&setup).expect("a deal");
             let mut log = LogCache::default();
             let viewers = [Viewer::Seat(Seat(0)), Viewer::Public, Viewer::Omniscient];

@@ -90,7 +90,7 @@ pub fn one_away(before: Ply, shown: Ply, looks_back: bool) -> Option<Ply> {
 mod tests {
     use super::*;
     use engine::catalog;
-    use engine::matches::table;
+    use engine::matches::setup::Setup;
 
     const ANNA: Seat = Seat(0);
     const BERT: Seat = Seat(1);
@@ -100,7 +100,7 @@ mod tests {
     fn turn_of(seat: Seat) -> Turn {
         let meta = catalog::GAMES[0].meta;
         let players = vec!["you".to_owned(); usize::from(meta.min_seats)];
-        let setup = table::setup(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default());
+        let setup = Setup::with_players(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default());
         match catalog::deal(&setup).expect("a deal").turn() {
             Turn::Decide { round, phase, .. } => Turn::Decide { seat, round, phase },
             over => over,

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use engine::bots::Expected;
+use engine::bots::ExpectedDecision;
 use engine::kernel::text::rich_text::RichText;
 use engine::matches::moment::Choice;
 use leptos::prelude::*;
@@ -142,10 +142,10 @@ fn Weighed(choice: Choice, share: Option<f32>, hinted: bool, is_made: bool) -> i
 
 /// How the bot expects the match to go on.
 #[component]
-fn Line(line: Vec<Expected>) -> impl IntoView {
+fn Line(line: Vec<ExpectedDecision>) -> impl IntoView {
     // The first is the best choice itself.
-    let rest: Vec<Expected> = line.into_iter().skip(1).collect();
-    let step = |Expected { seat, text }: Expected| {
+    let rest: Vec<ExpectedDecision> = line.into_iter().skip(1).collect();
+    let step = |ExpectedDecision { seat, text }: ExpectedDecision| {
         let sentence = RichText::new().seat(seat).text(": ").then(text);
         view! { <li><Sentence text=sentence /></li> }
     };

@@ -64,7 +64,7 @@ fn said_aside(done: &[&str], left: &[&str]) -> Option<String> {
 
 /// The tasks of a first game; nothing in any other match.
 #[component]
-pub fn FirstGame(
+pub fn Tutorial(
     /// How to leave, while none is told though more are to come: their moments are awaited.
     waits: RwSignal<Option<Callback<()>>>,
 ) -> impl IntoView {

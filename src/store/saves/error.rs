@@ -1,7 +1,8 @@
 //! Why a match can't be read, or opened.
 
-use engine::formats::record::RecordError;
-use engine::matches::record::{LoadError, Stopped};
+use engine::matches::record_json::RecordError;
+use engine::matches::replay::ReplayError;
+use engine::matches::setup::SetupError;
 use thiserror::Error;
 
 /// Why a text can't be read as a saved match.
@@ -38,10 +39,10 @@ pub enum OpenError {
     Unreadable(ReadError),
     /// Its set-up can't be dealt.
     #[error(transparent)]
-    Load(#[from] LoadError),
+    Load(#[from] SetupError),
     /// Not all of its decisions can be replayed.
     #[error("{0} Export it from the lobby to keep it; it is left as it is.")]
-    Stopped(Stopped),
+    Stopped(ReplayError),
     /// The storage is full.
     #[error("There is no room left to keep what was played since.")]
     NoRoom,

@@ -3,7 +3,8 @@
 use std::iter;
 
 use engine::matches::names::clean_name;
-use engine::matches::record::{Record, Stopped};
+use engine::matches::record::Record;
+use engine::matches::replay::ReplayError;
 use engine::matches::replay::Replayed;
 use serde_json::{Map, Value};
 
@@ -17,7 +18,7 @@ use super::{
 };
 
 /// The longest id of a match in a file that is taken over.
-const LONGEST_ID: usize = 16;
+const MAX_ID: usize = 16;
 
 /// A match in a file.
 #[derive(Debug)]
@@ -95,7 +96,7 @@ fn read_rescued(entries: &Map<String, Value>, own: &str) -> Option<Result<InFile
         let rest = key.strip_prefix(own)?.strip_prefix(':').filter(|rest| is_attachment(rest))?;
         Some((rest.to_owned(), text.as_str()?.to_owned()))
     });
-    let is_id = id.len() <= LONGEST_ID && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    let is_id = id.len() <= MAX_ID && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
     Some(found.map(|Save { head, record, .. }| InFile {
         id: is_id.then(|| id.to_owned()),
         attachments: attachments.collect(),
@@ -136,7 +137,7 @@ impl InFile {
     }
 
     /// Keeps a match that was replayed as one of its own, with its name. Returns its id, and what stopped the replay.
-    pub fn keep(self, (table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<Stopped>) {
+    pub fn keep(self, (table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<ReplayError>) {
         let (id, saved_at) = self.place(entropy, now);
         let name = self.head.as_ref().map(|head| clean_name(&head.name)).unwrap_or_default();
         // Whoever asked for it looks whether it is kept.
@@ -161,7 +162,7 @@ impl InFile {
 }
 
 /// Keeps a match that was replayed as a new one. Returns its id, and what stopped the replay.
-pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<Stopped>) {
+pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<ReplayError>) {
     (create(&**table, entropy, now), stopped.clone())
 }
 

@@ -4,7 +4,8 @@ use engine::kernel::seat::{MAX_SEATS, Seat, Viewer};
 use engine::kernel::text::clean::quoted;
 use engine::kernel::turn::{Ply, Turn};
 use engine::matches::names::clean_name;
-use engine::matches::record::{Record, SeatSetup, Setup};
+use engine::matches::record::Record;
+use engine::matches::setup::{SeatSetup, Setup};
 use engine::matches::table::Table;
 use serde::{Deserialize, Serialize};
 
@@ -75,7 +76,7 @@ impl Head {
             rules: table.record().rules,
             fingerprint: Some(table.fingerprint()),
             lines: latest_lines(table),
-            steps: table.steps(),
+            steps: table.decision_count(),
             revision: 0,
             saved_at: now,
         }
@@ -111,7 +112,7 @@ impl Head {
 
 /// The latest lines of the log, for everybody at the table.
 fn latest_lines(table: &dyn Table) -> Vec<String> {
-    let names: Vec<String> = engine::matches::record::names(&table.seated().seats);
-    let log = table.log(Viewer::Public, Ply(table.steps().saturating_sub(LINES)));
+    let names: Vec<String> = engine::matches::setup::names(&table.seated().seats);
+    let log = table.log(Viewer::Public, Ply(table.decision_count().saturating_sub(LINES)));
     log[log.len().saturating_sub(LINES)..].iter().map(|entry| entry.line.to_text(&names)).collect()
 }

@@ -2,8 +2,9 @@
 //! from its work.
 
 use engine::catalog;
-use engine::matches::record::{LoadError, Record};
+use engine::matches::record::Record;
 use engine::matches::replay::Replayed;
+use engine::matches::setup::SetupError;
 
 use super::error::OpenError;
 use super::{Opened, open};
@@ -16,7 +17,7 @@ const DECISIONS: usize = 16;
 ///
 /// # Errors
 /// Its set-up can't be dealt.
-pub async fn replayed(record: &Record) -> Result<Replayed, LoadError> {
+pub async fn replayed(record: &Record) -> Result<Replayed, SetupError> {
     let mut replay = catalog::replay(record)?;
     browser::in_slices(|| replay.step(DECISIONS)).await;
     Ok(replay.finish())

@@ -3,14 +3,14 @@
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::{ActionIndex, Ply};
 use engine::matches::record::NoteKind;
-use engine::matches::table;
+use engine::matches::setup::Setup;
 
 use super::*;
 
 pub(super) fn dealt() -> Box<dyn Table> {
     let meta = catalog::GAMES[0].meta;
     let players: Vec<String> = (0..meta.min_seats).map(|_| "you".into()).collect();
-    catalog::deal(&table::setup(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default()))
+    catalog::deal(&Setup::with_players(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default()))
         .expect("a deal")
 }
 
@@ -120,8 +120,8 @@ pub(super) fn played(steps: usize) -> Box<dyn Table> {
         let players: Vec<String> = (0..entry.meta.min_seats.max(2)).map(|_| "you".into()).collect();
         let seed = "OLIVE-1".parse().expect("a seed");
         let mut table =
-            catalog::deal(&table::setup(entry.meta.id, seed, &players, Default::default())).expect("a deal");
-        while table.steps() < steps && table.choice_count() > 0 {
+            catalog::deal(&Setup::with_players(entry.meta.id, seed, &players, Default::default())).expect("a deal");
+        while table.decision_count() < steps && table.choice_count() > 0 {
             play_on(&mut *table);
         }
         (table.choice_count() > 0).then_some(table)
@@ -131,7 +131,7 @@ pub(super) fn played(steps: usize) -> Box<dyn Table> {
 
 /// Decides somehow, now in one way and now in another.
 pub(super) fn play_on(table: &mut dyn Table) {
-    let index = table.steps() * 7919 % table.choice_count();
+    let index = table.decision_count() * 7919 % table.choice_count();
     table.play_index(table.ply(), ActionIndex(index)).expect("the choice is listed");
 }
 

@@ -3,7 +3,7 @@
 use super::action::Dock;
 use super::data::{Kingdom, Tile};
 use super::state::Felinia;
-use crate::kernel::heuristics::{Asset, Inventory};
+use crate::kernel::inventory::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Felinia {

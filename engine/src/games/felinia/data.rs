@@ -24,7 +24,7 @@ pub const TOKENS: u8 = 3;
 /// Silver each seat begins with (Felinia 2).
 pub const START_SILVER: u8 = 2;
 /// Most silver a seat can have (Felinia 3.1).
-pub const MOST_SILVER: u8 = 6;
+pub const MAX_SILVER: u8 = 6;
 /// Silver for a token on the own board, by pass (Felinia 3.1).
 pub const INCOME: [u8; TOKENS as usize] = [1, 2, 3];
 /// Markets (Felinia 12.3).

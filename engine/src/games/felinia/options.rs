@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::kernel::options::{Chosen, OptionChoice, OptionSpec};
+use crate::kernel::options::{OptionChoice, OptionSpec, OptionValues};
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -40,8 +40,8 @@ pub const SPECS: &[OptionSpec] = &[
     },
 ];
 
-impl From<&Chosen> for Options {
-    fn from(chosen: &Chosen) -> Self {
+impl From<&OptionValues> for Options {
+    fn from(chosen: &OptionValues) -> Self {
         Self {
             advanced: chosen.is_changed("game"),
             next_boat_visible: chosen.is_changed("next-boat"),

@@ -6,11 +6,11 @@ use serde::{Serialize, Serializer};
 
 use super::action::{Dock, SPOTS, Spot};
 use super::data::{
-    Boat, KINGDOMS, Kingdom, MARKETS, MOST_SILVER, PLACES_DRAWN, Place, SALE, SEATS, SHIPS, Special, TILE_KINDS,
-    TOKENS, Tile,
+    Boat, KINGDOMS, Kingdom, MARKETS, MAX_SILVER, PLACES_DRAWN, Place, SALE, SEATS, SHIPS, Special, TILE_KINDS, TOKENS,
+    Tile,
 };
 use super::goods::Goods;
-use super::island::{ADVANCED, BASIC, Island, MOST_PROVINCES, Province, Provinces};
+use super::island::{ADVANCED, BASIC, Island, MAX_PROVINCES, Province, Provinces};
 use super::options::Options;
 use super::places::{Deck, Places};
 use crate::kernel::by_kind::{ByKind, Counts};
@@ -216,7 +216,7 @@ impl Serialize for Stack {
 
 /// The face-up trade tile of every province.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Tiles(pub [Option<Tile>; MOST_PROVINCES]);
+pub struct Tiles(pub [Option<Tile>; MAX_PROVINCES]);
 
 impl Serialize for Tiles {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -264,7 +264,7 @@ impl Board {
     pub fn means_without(&self, kept: &Goods) -> u8 {
         let goods = self.goods.tiles() - kept.tiles();
         let sales = goods * SALE.merchandise + self.spice * SALE.spice + self.gold * SALE.gold;
-        (self.silver + sales).min(MOST_SILVER)
+        (self.silver + sales).min(MAX_SILVER)
     }
 
     /// Silver it could have by selling everything.

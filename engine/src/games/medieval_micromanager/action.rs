@@ -186,7 +186,7 @@ const MUSTER: u16 = 2;
 const PRODUCE: u16 = 3;
 
 impl Order {
-    /// So many units, and of them so many with a tool, do this there.
+    /// Returns the order that gives `units` units of a lot a task, `tools` of them with a tool.
     pub const fn new(lot: Lot, task: Task, units: u8, tools: u8) -> Self {
         let task = match task {
             Task::Build => BUILD,

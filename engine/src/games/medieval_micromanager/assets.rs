@@ -5,7 +5,7 @@ use super::action::Action;
 use super::data::BuildingKind;
 use super::goods::Commodity;
 use super::state::{Micromanager, Stage};
-use crate::kernel::heuristics::{Asset, Inventory};
+use crate::kernel::inventory::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Micromanager {

@@ -11,7 +11,7 @@ use super::provenance::Provenance;
 pub const SEATS: usize = 6;
 
 /// The most buildings of a seat (Micromanager 6, ruling 25).
-pub const MOST_BUILDINGS: usize = 48;
+pub const MAX_BUILDINGS: usize = 48;
 
 /// Orders of a turn that are remembered (Micromanager 6, ruling 38).
 pub const ORDERS: usize = 12;

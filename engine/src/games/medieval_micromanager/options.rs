@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use super::data::{BuildingKind, MINE_AS_WRITTEN};
 use super::goods::Commodity;
-use crate::kernel::options::{Chosen, OptionChoice, OptionSpec};
+use crate::kernel::options::{OptionChoice, OptionSpec, OptionValues};
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -134,8 +134,8 @@ pub const SPECS: &[OptionSpec] = &[
     ),
 ];
 
-impl From<&Chosen> for Options {
-    fn from(chosen: &Chosen) -> Self {
+impl From<&OptionValues> for Options {
+    fn from(chosen: &OptionValues) -> Self {
         let mode = chosen.get("mode");
         let horde = chosen.get("horde");
         Self {

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use super::action::{Lot, Order};
 use super::building::{Building, Name};
-use super::data::{BuildingKind, MOST_BUILDINGS, ORDERS, WALLS_COUNT};
+use super::data::{BuildingKind, MAX_BUILDINGS, ORDERS, WALLS_COUNT};
 use super::goods::{Commodity, Stores, as_object};
 use crate::games::medieval_micromanager::rules::scoring::worth;
 
@@ -24,7 +24,7 @@ pub struct Village {
     #[serde(serialize_with = "as_object")]
     pub stores: Stores,
     #[serde(serialize_with = "as_list")]
-    buildings: [Building; MOST_BUILDINGS],
+    buildings: [Building; MAX_BUILDINGS],
     count: u8,
     /// Points of all buildings: kept up to date, since every seat's score is read after every turn.
     #[serde(skip)]
@@ -38,7 +38,7 @@ pub struct Village {
     pub schooled: bool,
 }
 
-fn as_list<S: Serializer>(buildings: &[Building; MOST_BUILDINGS], serializer: S) -> Result<S::Ok, S::Error> {
+fn as_list<S: Serializer>(buildings: &[Building; MAX_BUILDINGS], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_seq(buildings)
 }
 
@@ -48,7 +48,7 @@ impl Default for Village {
             units: 0,
             renown: 0,
             stores: Stores::default(),
-            buildings: [Building::default(); MOST_BUILDINGS],
+            buildings: [Building::default(); MAX_BUILDINGS],
             count: 0,
             worth: 0,
             fallen: 0,
@@ -195,7 +195,7 @@ impl Village {
 
     /// Whether a further building finds room (Micromanager 6, ruling 25).
     pub const fn has_ground(&self) -> bool {
-        (self.count as usize) < MOST_BUILDINGS
+        (self.count as usize) < MAX_BUILDINGS
     }
 
     /// Last turn's orders, or the present ones once one was given.

@@ -2,7 +2,7 @@
 
 use super::data::CARDS;
 use super::state::Phoenicia;
-use crate::kernel::heuristics::{Asset, Inventory};
+use crate::kernel::inventory::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Phoenicia {

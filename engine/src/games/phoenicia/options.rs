@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::kernel::options::{Chosen, OptionChoice, OptionSpec};
+use crate::kernel::options::{OptionChoice, OptionSpec, OptionValues};
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -43,8 +43,8 @@ pub const SPECS: &[OptionSpec] = &[
     },
 ];
 
-impl From<&Chosen> for Options {
-    fn from(chosen: &Chosen) -> Self {
+impl From<&OptionValues> for Options {
+    fn from(chosen: &OptionValues) -> Self {
         Self {
             preset_start: chosen.is_changed("start-card"),
             beginner: chosen.is_changed("developments"),

@@ -1,7 +1,7 @@
 //! What statistics count of a Command Center: its upgrades, and the corps with agents embedded.
 
 use super::state::Syndicate;
-use crate::kernel::heuristics::{Asset, Inventory};
+use crate::kernel::inventory::{Asset, Inventory};
 use crate::kernel::seat::Seat;
 
 impl Inventory for Syndicate {

@@ -25,7 +25,7 @@ pub const ROW: usize = 5;
 /// Routes a seat may keep at the end of its turn (Syndicate 4.1).
 pub const ROUTE_LIMIT: u8 = 2;
 /// Most routes a seat can hold in the middle of a turn: four with both capacity cards, and three claimed.
-pub const MOST_ROUTES: usize = 8;
+pub const MAX_ROUTES: usize = 8;
 /// Goods of one colour that a Base, a step in a Corp and a route cost (Syndicate 4.4, 4.5, 4.6).
 pub const PRICE: u8 = 4;
 /// Goods a moon and a planet give (Syndicate 2.3).
@@ -43,7 +43,7 @@ pub const EMBEDDED: [u8; 6] = [0, 1, 3, 6, 10, 15];
 /// Credits for each embedded Agent beyond those (Syndicate 4.10).
 pub const EMBEDDED_MORE: u8 = 5;
 /// The round after which the end comes as if somebody had run out of Agents (Syndicate 11, ruling 35).
-pub const LONGEST_MATCH: u16 = 60;
+pub const LAST_ROUND: u16 = 60;
 
 /// The start of each seat.
 #[derive(Debug)]

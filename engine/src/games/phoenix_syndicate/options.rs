@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::kernel::options::{Chosen, OptionSpec};
+use crate::kernel::options::{OptionSpec, OptionValues};
 
 /// The rules in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -12,8 +12,8 @@ pub struct Options;
 /// The options as offered.
 pub const SPECS: &[OptionSpec] = &[];
 
-impl From<&Chosen> for Options {
-    fn from(_: &Chosen) -> Self {
+impl From<&OptionValues> for Options {
+    fn from(_: &OptionValues) -> Self {
         Self
     }
 }

@@ -7,8 +7,8 @@ use serde::{Serialize, Serializer};
 use super::action::SOURCES;
 use super::advantages::Advantage;
 use super::data::{
-    BONUS, EMBEDDED, EMBEDDED_MORE, MARKET, MOST_ROUTES, PRESENCE, ROUTE_LIMIT, ROW, Route, Routes, SEATS, SHIPS,
-    START, TRACK, Tile, Tiles,
+    BONUS, EMBEDDED, EMBEDDED_MORE, MARKET, MAX_ROUTES, PRESENCE, ROUTE_LIMIT, ROW, Route, Routes, SEATS, SHIPS, START,
+    TRACK, Tile, Tiles,
 };
 use super::galaxy::{Borders, Galaxy};
 use super::goods::{COLOURS, Colour, GOODS, Goods};
@@ -241,13 +241,13 @@ pub struct Center {
 /// The routes a seat holds, in the order in which they came.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
-    routes: [Route; MOST_ROUTES],
+    routes: [Route; MAX_ROUTES],
     len: u8,
 }
 
 impl Default for Held {
     fn default() -> Self {
-        Self { routes: [Route(0); MOST_ROUTES], len: 0 }
+        Self { routes: [Route(0); MAX_ROUTES], len: 0 }
     }
 }
 

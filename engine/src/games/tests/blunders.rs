@@ -3,10 +3,11 @@
 
 use crate::bots::{BOTS, Bot, bot};
 use crate::kernel::game::Game;
-use crate::kernel::options::Chosen;
-use crate::kernel::rng::{Rng, Seed};
+use crate::kernel::options::OptionValues;
+use crate::kernel::rng::Rng;
 use crate::kernel::rules::Rules;
 use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::seed::Seed;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{ActionIndex, Turn};
 
@@ -126,8 +127,7 @@ pub(crate) fn nobody_blunders<G: Game>(pace: Pace, tables: &[Table], blunders: V
 
 /// What a bot does in a position, by what its seat can see.
 fn asked_for<G: Game>(bot: &Bot, position: &Position<G>) -> usize {
-    let mut seen = position.state.clone();
-    seen.redact(Viewer::Seat(position.seat));
+    let seen = position.state.redacted(Viewer::Seat(position.seat));
     bot.choose(&seen, position.seat, &position.legal, &mut Rng::stream(7, 1))
 }
 
@@ -138,8 +138,7 @@ fn look_through<G: Game>(table: &Table, number: u32, blunders: &[Blunder<G>], po
     let easy = bot("easy").expect("a bot");
     let mut found = vec![false; blunders.len()];
     while let Turn::Decide { seat, .. } = state.turn() {
-        let mut legal = Vec::new();
-        state.legal(seat, &mut legal);
+        let legal = state.legal_actions(seat);
         for (kind, blunder) in blunders.iter().enumerate() {
             let full = positions.iter().filter(|position| position.blunder == kind).count() >= OF_A_KIND;
             if found[kind] || full {
@@ -154,8 +153,7 @@ fn look_through<G: Game>(table: &Table, number: u32, blunders: &[Blunder<G>], po
         let choice = if rng.below(CARELESS) == 0 {
             rng.below(legal.len() as u32) as usize
         } else {
-            let mut seen = state.clone();
-            seen.redact(Viewer::Seat(seat));
+            let seen = state.redacted(Viewer::Seat(seat));
             easy.choose(&seen, seat, &legal, &mut rng)
         };
         state.apply(seat, legal[choice], &mut StepContext::silent(&mut rng));
@@ -169,14 +167,12 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, tab
     let mut decisions = 0;
     let mut differed = 0;
     while let Turn::Decide { seat, .. } = state.turn() {
-        let mut legal = Vec::new();
-        state.legal(seat, &mut legal);
+        let legal = state.legal_actions(seat);
         if legal.len() > 1 {
             decisions += 1;
         }
         if legal.len() > 1 && decisions % 24 == 0 {
-            let mut other = state.clone();
-            other.redact(Viewer::Seat(seat));
+            let mut other = state.redacted(Viewer::Seat(seat));
             other.determinize(seat, &mut rng);
             differed += u32::from(other != state);
             for bot in pace.bots() {
@@ -193,8 +189,7 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, tab
             }
             let quick = bot("quick").expect("a bot");
             let advice = |state: &G| {
-                let mut seen = state.clone();
-                seen.redact(Viewer::Seat(seat));
+                let seen = state.redacted(Viewer::Seat(seat));
                 let task = quick.begin_advice(seen, seat, legal.clone(), Some(0), Rng::stream(7, 1));
                 task.expect("it explains itself").run_for(u32::MAX)
             };
@@ -214,10 +209,8 @@ pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
     for _ in 0..MATCHES {
         let mut state = dealt::<G>(table, &mut rng);
         while let Turn::Decide { seat, .. } = state.turn() {
-            let mut legal = Vec::new();
-            state.legal(seat, &mut legal);
-            let mut seen = state.clone();
-            seen.redact(Viewer::Seat(seat));
+            let legal = state.legal_actions(seat);
+            let seen = state.redacted(Viewer::Seat(seat));
             let sensible: Vec<usize> = (0..legal.len()).filter(|index| !seen.is_blunder(seat, legal[*index])).collect();
             if let ([only], true) = (&sensible[..], legal.len() > 1) {
                 let mut task = expert.begin(seen, seat, legal.clone(), Rng::stream(7, 1));
@@ -231,7 +224,7 @@ pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
 }
 
 fn dealt<G: Game>(table: &Table, rng: &mut Rng) -> G {
-    let mut chosen = Chosen::defaults(G::META.options);
+    let mut chosen = OptionValues::defaults(G::META.options);
     for (key, value) in table.options {
         chosen.set(key, value).expect("an option");
     }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::kernel::game::Game;
-use crate::kernel::options::Chosen;
+use crate::kernel::options::OptionValues;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Viewer;
 use crate::kernel::step::StepContext;
@@ -87,7 +87,7 @@ pub(crate) fn assert_citations_stand(id: &str, room: &str, cited_as: &str) {
 /// Every rule that log, prompts and reasons name in random matches is a section of the guide.
 pub(crate) fn assert_named_rules_stand<G: Game>(guide: &str) {
     let mut named = BTreeSet::new();
-    for (seed, options) in (0..).zip(Chosen::varied(G::META.options)) {
+    for (seed, options) in (0..).zip(OptionValues::varied(G::META.options)) {
         for seats in G::META.min_seats..=G::META.max_seats {
             named.append(&mut rules_named::<G>(seats, &options, seed));
         }
@@ -100,7 +100,7 @@ pub(crate) fn assert_named_rules_stand<G: Game>(guide: &str) {
 }
 
 /// The rules that one random match names in words.
-fn rules_named<G: Game>(seats: u8, options: &Chosen, seed: u64) -> BTreeSet<&'static str> {
+fn rules_named<G: Game>(seats: u8, options: &OptionValues, seed: u64) -> BTreeSet<&'static str> {
     let (mut chance, mut hand) = (Rng::stream(seed, 0), Rng::stream(seed, 1));
     let mut events = Vec::new();
     let mut game = G::setup(seats, &options.into(), &mut StepContext::recording(&mut chance, &mut events));

@@ -126,7 +126,7 @@ impl<E> Blocked<E> {
 }
 
 impl<E: Entity> Blocked<E> {
-    /// The same for code that knows no game.
+    /// Returns the value without the game's type.
     pub fn erase(self) -> Blocked {
         let Self { text, reason, group, path, rule } = self;
         Blocked { text: text.erase(), reason: reason.erase(), group, path: erase_all(path), rule }

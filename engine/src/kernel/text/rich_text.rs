@@ -1,5 +1,5 @@
-//! What a game says: labels of actions, log lines, reasons. Data only; the page and the command line
-//! decide how it looks, and put in the names of the people.
+//! Text with entities and seats in it. Data only: the page and the command line decide how it looks, and put in the names
+//! of the players.
 
 use std::borrow::Cow;
 
@@ -84,7 +84,7 @@ impl<E> RichText<E> {
         self
     }
 
-    /// The same where it stands.
+    /// Adds another text in place.
     pub fn push(&mut self, more: impl Into<Self>) {
         self.spans.extend(more.into().spans);
     }
@@ -128,7 +128,7 @@ impl<E: Copy + From<Seat>> RichText<E> {
 }
 
 impl<E: Entity> RichText<E> {
-    /// The same for code that knows no game.
+    /// Returns the text without the game's type.
     pub fn erase(self) -> RichText {
         let erased = |span: Span<E>| match span {
             Span::Text(words) => Span::Text(words),

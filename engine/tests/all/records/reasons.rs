@@ -2,7 +2,7 @@
 
 use engine::catalog;
 use engine::catalog::GAMES;
-use engine::matches::record;
+use engine::matches::setup::names;
 use engine::matches::table::Table;
 use serde_json::Value;
 
@@ -76,7 +76,7 @@ fn has(sentence: &str, words: &str) -> bool {
 
 /// Tells if a reason with such key words, and with that section of the guide as its rule, refuses something now.
 fn is_refused(table: &dyn Table, words: &str, rule: &str) -> bool {
-    let names = record::names(&table.setup().seats);
+    let names = names(&table.setup().seats);
     table.blocked().iter().any(|no| no.rule == Some(rule) && has(&no.reason.to_text(&names), words))
 }
 
@@ -92,7 +92,7 @@ fn before_every_kind_of_decision_what_is_refused_has_its_reason_and_its_rule() {
             }
             let (mut table, _) = catalog::open(&record).expect("a proper set-up");
             while !missing.is_empty() && table.take_back() {
-                let name = decision(&record.actions[table.steps()]);
+                let name = decision(&record.actions[table.decision_count()]);
                 missing.retain(|(_, before, words, rule)| *before != name || !is_refused(&*table, words, rule));
             }
             if missing.is_empty() {

@@ -32,7 +32,7 @@ fn nobody_has_secrets_where_everything_is_open() {
     let matches: Vec<_> = basic.chain(villages).collect();
     assert_eq!(matches.len(), 4);
     for (table, record) in matches {
-        for decision in 0..=table.steps() {
+        for decision in 0..=table.decision_count() {
             assert_eq!(
                 secretive(&*table, decision),
                 [],
@@ -49,7 +49,7 @@ fn in_the_syndicate_only_whoever_has_yet_to_keep_a_route_has_secrets() {
     let (table, record) = played("phoenix-syndicate").next().expect("a match");
     let seats = record.setup.seats.len();
     let mut kept = 0;
-    for decision in 0..=table.steps() {
+    for decision in 0..=table.decision_count() {
         assert_eq!(
             secretive(&*table, decision).len(),
             seats - kept,
@@ -69,7 +69,7 @@ fn in_the_advanced_game_of_felinia_secrets_begin_with_the_first_mysterious_place
     let first = found(&record).expect("a decision");
     assert!(first > 0);
     // In the end everything is open.
-    for decision in 0..table.steps() {
+    for decision in 0..table.decision_count() {
         let is_open = secretive(&*table, decision).is_empty();
         assert_eq!(is_open, decision < first, "decision {decision}, the first of them at {first}");
     }

@@ -1,6 +1,6 @@
 //! The money track with its coin, and the wells for tokens that bring silver.
 
-use engine::games::felinia::data::{INCOME, MOST_SILVER};
+use engine::games::felinia::data::{INCOME, MAX_SILVER};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::Stage;
 use engine::kernel::seat::Seat;
@@ -27,8 +27,8 @@ fn well(silver: u8) -> f64 {
 pub(super) fn Silver(seat: Seat) -> impl IntoView {
     let table = Table::find();
     let silver = part(table, seat, |board| board.silver);
-    let label = move || format!("{}: {} of {MOST_SILVER} silver", table.face(seat).name, silver.get());
-    let wells = (0..=MOST_SILVER).map(|amount| {
+    let label = move || format!("{}: {} of {MAX_SILVER} silver", table.face(seat).name, silver.get());
+    let wells = (0..=MAX_SILVER).map(|amount| {
         view! {
             <circle class="well-shade" cx=well(amount) cy="40.5" r="15"></circle>
             <circle class="well" cx=well(amount) cy="42" r="14"></circle>

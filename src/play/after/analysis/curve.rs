@@ -16,7 +16,7 @@ const TOP: i32 = 120;
 const BOTTOM: i32 = 260;
 
 /// Rounds that are named along the line.
-const MOST_ROUNDS: usize = 14;
+const MAX_ROUNDS: usize = 14;
 
 /// The line, with a ring for each mistake and a dashed line for each turning point, all by their decisions.
 #[component]
@@ -32,16 +32,16 @@ pub fn Curve(analysis: Analysis, mistakes: Vec<Ply>, turns: Vec<Ply>) -> impl In
     let faces = driver.view.with_untracked(|view| view.seats.clone());
     let x = move |ply: Ply| LEFT + (WIDTH - LEFT - RIGHT) * ply.0 as i32 / last.0.max(1) as i32;
     let y = |share: f32| HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) as f32 * share.clamp(0.0, 1.0)) as i32;
-    let judged = analysis.judged();
-    let points: Vec<String> = judged
+    let reviews = analysis.reviews();
+    let points: Vec<String> = reviews
         .iter()
-        .flat_map(|judged| [(judged.decision, judged.before()), (judged.decision.next(), judged.after())])
+        .flat_map(|review| [(review.decision, review.before()), (review.decision.next(), review.after())])
         .map(|(ply, share)| format!("{},{}", x(ply), y(share)))
         .collect();
-    let rings = judged
+    let rings = reviews
         .iter()
-        .filter(|judged| mistakes.contains(&judged.decision))
-        .map(|judged| view! { <circle class="mistake" cx=x(judged.decision.next()) cy=y(judged.after()) r="60" /> })
+        .filter(|review| mistakes.contains(&review.decision))
+        .map(|review| view! { <circle class="mistake" cx=x(review.decision.next()) cy=y(review.after()) r="60" /> })
         .collect_view();
     let turned = turns
         .iter()
@@ -56,7 +56,7 @@ pub fn Curve(analysis: Analysis, mistakes: Vec<Ply>, turns: Vec<Ply>) -> impl In
             }
         })
         .collect_view();
-    let every = rounds.len().div_ceil(MOST_ROUNDS).max(1);
+    let every = rounds.len().div_ceil(MAX_ROUNDS).max(1);
     let ticks = rounds
         .into_iter()
         .step_by(every)
@@ -67,7 +67,7 @@ pub fn Curve(analysis: Analysis, mistakes: Vec<Ply>, turns: Vec<Ply>) -> impl In
         view! { <line class="fair" x1=LEFT x2=WIDTH - RIGHT y1=height y2=height /> }
     });
     let name = faces.get(seat.index()).map(|face| face.name.clone()).unwrap_or_default();
-    let ends = judged.first().zip(judged.last());
+    let ends = reviews.first().zip(reviews.last());
     let told = ends.map_or_else(String::new, |(first, last)| {
         let percent = |share: f32| format!("{:.0} %", 100.0 * share);
         format!(

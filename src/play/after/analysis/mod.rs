@@ -6,7 +6,7 @@ mod curve;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::{ActionIndex, Ply};
-use engine::matches::analysis::{Analysis, Judged};
+use engine::matches::analysis::{Analysis, DecisionReview};
 use engine::matches::table::Table;
 use leptos::prelude::*;
 
@@ -36,8 +36,8 @@ struct Told {
 }
 
 impl Told {
-    fn of(judged: &Judged, table: &dyn Table) -> Option<Self> {
-        let Judged { decision, advice } = judged;
+    fn of(review: &DecisionReview, table: &dyn Table) -> Option<Self> {
+        let DecisionReview { decision, advice } = review;
         let choices = table.at(*decision).choices();
         let words = |index: ActionIndex| choices.get(index.0).map(|choice| choice.label.text.clone());
         let (best, made) = (advice.choices.first()?.index, advice.made?.index);
@@ -181,14 +181,14 @@ fn found<T>(driver: Driver, analysis: RwSignal<Option<Analysis>>, find: fn(&Anal
 
 /// Returns the decisions that cost most.
 fn mistakes(analysis: &Analysis, table: &dyn Table) -> Vec<Told> {
-    analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|judged| Told::of(judged, table)).collect()
+    analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|review| Told::of(review, table)).collect()
 }
 
 /// Returns the decisions after which the match turned, each with the change of the seat's share of the victory.
 fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Told, f32)> {
     let turns = analysis.turns(MOST).into_iter().filter(|(_, change)| change.abs() >= TURN);
-    let judged = |decision: Ply| analysis.judged().iter().find(|judged| judged.decision == decision);
-    turns.filter_map(|(decision, change)| Some((Told::of(judged(decision)?, table)?, change))).collect()
+    let review = |decision: Ply| analysis.reviews().iter().find(|review| review.decision == decision);
+    turns.filter_map(|(decision, change)| Some((Told::of(review(decision)?, table)?, change))).collect()
 }
 
 /// A decision that cost much.
@@ -243,11 +243,11 @@ fn ToMoment(ply: Ply) -> impl IntoView {
 #[component]
 fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     let open = RwSignal::new(false);
-    let count = move || analysis.with(|analysis| analysis.as_ref().map_or(0, |analysis| analysis.judged().len()));
+    let count = move || analysis.with(|analysis| analysis.as_ref().map_or(0, |analysis| analysis.reviews().len()));
     let decisions = move || {
         analysis.with(|analysis| {
-            let judged = analysis.as_ref().map_or(&[][..], Analysis::judged);
-            judged.iter().map(|judged| judged.decision).collect::<Vec<_>>()
+            let reviews = analysis.as_ref().map_or(&[][..], Analysis::reviews);
+            reviews.iter().map(|review| review.decision).collect::<Vec<_>>()
         })
     };
     view! {
@@ -286,8 +286,8 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
 fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: Ply) -> impl IntoView {
     let driver = use_match();
     let told = analysis.with_untracked(|analysis| {
-        let judged = analysis.as_ref()?.judged().iter().find(|judged| judged.decision == decision)?;
-        driver.with_table(|table| Told::of(judged, table))
+        let review = analysis.as_ref()?.reviews().iter().find(|review| review.decision == decision)?;
+        driver.with_table(|table| Told::of(review, table))
     });
     let Told { round, made, better, cost, .. } = told?;
     let cost = if better.is_some() { percent(cost) } else { "–".into() };

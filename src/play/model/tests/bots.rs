@@ -15,27 +15,27 @@ fn is_asked(browser: &Browser) -> bool {
 #[test]
 fn a_bot_acts_once_its_rivals_have_seen_the_decision_before_it_and_that_is_written() {
     let mut browser = bot_was_asked(BRISK);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.reply().expect("it was asked");
     assert!(matches!(browser.model.stage(), Stage::BotDecided(_)));
     browser.now += 100;
     assert_eq!(browser.send(Msg::Timer), Ok(()), "too early: it is asked for again");
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     browser.wait().expect("a bot waits");
-    assert_eq!(browser.steps(), steps, "the decision before it isn't written");
+    assert_eq!(browser.decision_count(), steps, "the decision before it isn't written");
     browser.write();
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 #[test]
 fn a_decision_that_is_never_written_holds_the_bot_up_and_can_be_taken_back() {
     let mut browser = bot_was_asked(BRISK);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.reply().expect("it was asked");
     browser.wait().expect("a bot waits");
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     browser.send(Msg::Undo).expect("a message");
-    assert_eq!(browser.steps(), steps - 1);
+    assert_eq!(browser.decision_count(), steps - 1);
     assert!(browser.view().is_own_turn());
 }
 
@@ -54,15 +54,15 @@ fn a_reply_that_comes_after_undo_is_ignored() {
 #[test]
 fn a_reply_that_comes_twice_counts_once() {
     let mut browser = bot_was_asked(BRISK);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     let reply = Msg::BotReplied(browser.asked().expect("a bot was asked"), BotReply::Answer(ActionIndex(0)));
     browser.send(reply.clone()).expect("the first");
     assert_eq!(browser.send(reply.clone()), Err(Ignored::NotAwaited));
     browser.write();
     browser.wait().expect("a bot waits");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
     assert!(browser.send(reply).is_err());
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn a_timer_that_fires_when_nothing_waits_is_ignored() {
 #[test]
 fn while_a_person_looks_back_a_bot_decides_and_acts_only_after_the_return() {
     let mut browser = bot_was_asked(BRISK);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.write();
     browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
     browser.reply().expect("it was asked");
@@ -116,39 +116,39 @@ fn while_a_person_looks_back_a_bot_decides_and_acts_only_after_the_return() {
     assert_eq!(browser.send(Msg::Timer), Err(Ignored::LookingBack));
     assert_eq!(browser.send(Msg::Next), Err(Ignored::LookingBack));
     assert_eq!(browser.choose(0), Err(Ignored::LookingBack));
-    assert_eq!((browser.steps(), browser.view().past), (steps, Some(Ply::START)));
+    assert_eq!((browser.decision_count(), browser.view().past), (steps, Some(Ply::START)));
     browser.send(Msg::Return).expect("it was looked back");
-    assert_eq!(browser.steps(), steps, "the present is shown first");
+    assert_eq!(browser.decision_count(), steps, "the present is shown first");
     browser.wait().expect("a bot waits");
     browser.wait().expect("until it was seen");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
     assert_eq!(browser.send(Msg::Return), Err(Ignored::NothingToDo));
 }
 
 #[test]
 fn one_step_at_a_time_a_bot_waits_until_a_person_wants_to_see_it() {
     let mut browser = bot_was_asked(STEP);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.write();
     browser.reply().expect("it was asked");
     assert!(browser.model.is_bot_move_pending());
     assert!(!browser.outstanding.iter().any(|asked| matches!(asked, Outstanding::Timer { .. })));
     browser.send(Msg::Next).expect("a bot waits");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
     assert!(!browser.model.is_bot_move_pending());
 }
 
 #[test]
 fn a_faster_pace_lets_the_waiting_bot_act() {
     let mut browser = bot_was_asked(STEP);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.write();
     browser.reply().expect("it was asked");
     browser.send(Msg::Prefer(BRISK)).expect("another pace");
     assert_eq!(browser.send(Msg::Prefer(BRISK)), Err(Ignored::NothingToDo));
     browser.wait().expect("a bot waits");
     browser.wait().expect("until it was seen");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 #[test]
@@ -172,46 +172,46 @@ fn skipping_lets_all_bots_act_without_waiting_until_a_person_decides() {
 #[test]
 fn a_hidden_page_lets_the_worker_wait_and_acts_as_soon_as_it_answers() {
     let mut hidden = bot_was_asked(BRISK);
-    let steps = hidden.steps();
+    let steps = hidden.decision_count();
     hidden.send(Msg::Visibility { hidden: true }).expect("a message");
     hidden.write();
     hidden.reply().expect("it was asked");
-    assert_eq!(hidden.steps(), steps + 1, "no timer");
+    assert_eq!(hidden.decision_count(), steps + 1, "no timer");
 }
 
 #[test]
 fn the_wait_begins_when_the_decision_has_come_to_the_screen() {
     let mut browser = bot_was_asked(BRISK);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.write();
     browser.reply().expect("it was asked");
     browser.now += 500;
     browser.send(Msg::Painted).expect("a message");
     browser.now += 500;
     browser.send(Msg::Timer).expect("a bot waits");
-    assert_eq!(browser.steps(), steps, "it was painted half a second ago");
+    assert_eq!(browser.decision_count(), steps, "it was painted half a second ago");
     browser.wait().expect("a bot waits");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 #[test]
 fn instant_bots_wait_for_nothing_but_the_write() {
     let mut browser = bot_was_asked(Preferences { pace: Pace::Instant, ..BRISK });
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.reply().expect("it was asked");
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     browser.write();
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
     assert_eq!(Millis(browser.now), Millis(1_000));
 }
 
 #[test]
 fn a_write_of_an_older_change_lets_nothing_go_on() {
     let mut browser = bot_was_asked(Preferences { pace: Pace::Instant, ..BRISK });
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.reply().expect("it was asked");
     assert_eq!(browser.send(Msg::Written(Revision(0))), Err(Ignored::Stale));
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
 }
 
 #[test]
@@ -219,22 +219,22 @@ fn what_a_match_opens_with_has_been_seen_before() {
     let asked = bot_was_asked(BRISK);
     let (table, _) = engine::catalog::open(asked.model.table().record()).expect("it opens");
     let mut browser = Browser::new(table, BRISK);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.write();
     browser.reply().expect("it was asked");
-    assert_eq!(browser.steps(), steps + 1, "no timer");
+    assert_eq!(browser.decision_count(), steps + 1, "no timer");
 }
 
 #[test]
 fn a_bot_that_was_released_waits_again_after_a_person_has_looked_back() {
     let mut browser = bot_was_asked(STEP);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.reply().expect("it was asked");
     browser.send(Msg::Next).expect("a bot waits");
     browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
     browser.write();
     browser.send(Msg::Return).expect("it was looked back");
     browser.wait().expect("a bot has decided");
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     assert!(browser.model.is_bot_move_pending());
 }

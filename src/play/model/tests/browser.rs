@@ -8,7 +8,7 @@ use engine::catalog::GAMES;
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::ActionIndex;
 use engine::matches::record::Record;
-use engine::matches::table;
+use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 
 use crate::bots::BotReply;
@@ -127,8 +127,8 @@ impl Browser {
         self.model.view()
     }
 
-    pub fn steps(&self) -> usize {
-        self.model.table().steps()
+    pub fn decision_count(&self) -> usize {
+        self.model.table().decision_count()
     }
 
     /// Makes the choice with this place in the list.
@@ -204,7 +204,7 @@ pub fn nothing_to_say() -> Advice {
 pub fn dealt(game: usize, players: &[&str], seed: &str) -> Box<dyn Table> {
     let meta = GAMES[game].meta;
     let players: Vec<String> = players.iter().map(|player| (*player).to_owned()).collect();
-    let setup = table::setup(meta.id, seed.parse().expect("a seed"), &players, Default::default());
+    let setup = Setup::with_players(meta.id, seed.parse().expect("a seed"), &players, Default::default());
     catalog::deal(&setup).expect("a deal")
 }
 
@@ -243,7 +243,7 @@ pub fn found(players: &[&str], preferences: Preferences, fits: impl Fn(&Browser)
 
 /// A match of a person against a bot where the person decides.
 pub fn against_bot(preferences: Preferences) -> Browser {
-    found(&["you", "easy"], preferences, |browser| is_own_turn(browser) && browser.steps() > 0)
+    found(&["you", "easy"], preferences, |browser| is_own_turn(browser) && browser.decision_count() > 0)
 }
 
 /// A match of a person against a bot that was just asked, after a decision of the person.

@@ -29,13 +29,13 @@ fn a_match_that_another_tab_has_gone_on_with_stands_still_here() {
     browser.choose(0).expect("a choice");
     assert_eq!(browser.model.keeping(), Keeping::Suspended(Unsaved::OtherTab));
     assert_eq!(browser.asked(), None, "no bot thinks for it");
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     assert_eq!(browser.choose(0), Err(Ignored::Suspended));
     assert_eq!(browser.send(Msg::Undo), Err(Ignored::Suspended));
     assert_eq!(browser.send(Msg::Next), Err(Ignored::Suspended));
     assert_eq!(browser.send(Msg::TakeSeats(vec!["easy".into(), "easy".into()])), Err(Ignored::Suspended));
     browser.write();
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
 }
 
 #[test]
@@ -71,9 +71,9 @@ fn a_match_that_is_gone_can_be_kept_again_and_goes_on() {
     browser.send(Msg::KeepAgain).expect("it is gone");
     assert_eq!(browser.saved.as_ref(), Some(browser.model.table().record()));
     assert!(browser.asked().is_some(), "the bot is asked again");
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.settle(|_| 0);
-    assert!(browser.steps() > steps);
+    assert!(browser.decision_count() > steps);
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn a_match_that_is_taken_back_from_its_end_loses_its_result() {
     let mut browser = found(&["you", "easy"], BRISK, |browser| browser.model.stage() == Stage::Over);
     assert_eq!(browser.choose(0), Err(Ignored::NotAwaited));
     assert_eq!(browser.send(Msg::TakeSeats(vec!["easy".into(), "easy".into()])), Err(Ignored::NothingToDo));
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::Undo).expect("a message");
-    assert!(browser.steps() < steps);
+    assert!(browser.decision_count() < steps);
     assert_eq!(browser.results_forgotten, 1);
     assert!(matches!(browser.model.stage(), Stage::Person(_)));
 }

@@ -13,7 +13,7 @@ const INTERVAL: Millis = Millis(300);
 
 /// A match with at least four decisions, whose past is looked at from its start.
 fn at_start() -> Browser {
-    let mut browser = found(&["you", "easy"], BRISK, |browser| is_own_turn(browser) && browser.steps() >= 4);
+    let mut browser = found(&["you", "easy"], BRISK, |browser| is_own_turn(browser) && browser.decision_count() >= 4);
     browser.send(Msg::LookBack(Ply::START)).expect("the start is shown");
     browser
 }
@@ -27,13 +27,13 @@ fn the_past_plays_one_decision_after_each_interval_and_stops_at_its_end() {
     let mut browser = at_start();
     let begun = browser.now;
     browser.send(Msg::PlayBack(INTERVAL)).expect("it plays");
-    for ply in 1..browser.steps() {
+    for ply in 1..browser.decision_count() {
         browser.wait().expect("the next decision");
         assert_eq!(browser.model.attention(), Attention::Playing(Ply(ply), INTERVAL));
         assert_eq!((browser.view().past, browser.now), (Some(Ply(ply)), begun + 300 * ply as u64));
     }
     browser.wait().expect("the last decision");
-    assert_eq!(browser.model.attention(), Attention::Past(Ply(browser.steps())));
+    assert_eq!(browser.model.attention(), Attention::Past(Ply(browser.decision_count())));
     assert!(!timer_runs(&browser));
 }
 

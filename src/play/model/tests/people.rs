@@ -16,21 +16,21 @@ fn a_choice_of_another_moment_or_one_that_is_not_offered_changes_nothing() {
     let saved = browser.saved.clone();
     assert_eq!(browser.send(Msg::Choose(Ply(steps - 1), ActionIndex(0))), Err(Ignored::Stale));
     assert_eq!(browser.choose(1_000), Err(Ignored::NotOffered));
-    assert_eq!((browser.steps(), &browser.saved), (steps, &saved));
+    assert_eq!((browser.decision_count(), &browser.saved), (steps, &saved));
 }
 
 #[test]
 fn where_choices_ask_for_a_second_press_the_first_one_only_asks() {
     let mut browser = against_bot(Preferences { confirm: Confirm::Always, ..BRISK });
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.choose(0).expect("a choice");
-    assert_eq!((browser.steps(), browser.model.interaction().unconfirmed), (steps, Some(ActionIndex(0))));
+    assert_eq!((browser.decision_count(), browser.model.interaction().unconfirmed), (steps, Some(ActionIndex(0))));
     browser.send(Msg::CancelPick).expect("it can be taken back");
     assert_eq!(browser.model.interaction().unconfirmed, None);
     assert_eq!(browser.send(Msg::CancelPick), Err(Ignored::NothingToDo));
     browser.choose(0).expect("a choice");
     browser.choose(0).expect("once more");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 /// A match where a choice can be made and another one finishes right after it.
@@ -60,31 +60,31 @@ fn reopened(browser: &Browser) -> Box<dyn engine::matches::table::Table> {
 #[test]
 fn a_choice_and_what_finishes_are_two_decisions_of_which_the_first_is_written_before_the_second() {
     let (mut browser, index) = before_finishing();
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::ChooseAndFinish(browser.model.ply(), index)).expect("a choice");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
     browser.write();
-    assert_eq!(browser.steps(), steps + 2);
+    assert_eq!(browser.decision_count(), steps + 2);
 }
 
 #[test]
 fn what_finishes_does_not_follow_a_choice_that_was_not_kept() {
     let (mut browser, index) = before_finishing();
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.saving = Err(Unsaved::OtherTab);
     browser.send(Msg::ChooseAndFinish(browser.model.ply(), index)).expect("a choice");
     browser.write();
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 #[test]
 fn what_finishes_does_not_follow_a_choice_that_was_taken_back() {
     let (mut browser, index) = before_finishing();
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::ChooseAndFinish(browser.model.ply(), index)).expect("a choice");
     browser.send(Msg::Undo).expect("a message");
     browser.write();
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     assert!(matches!(browser.model.stage(), Stage::Person(_)));
 }
 
@@ -93,48 +93,48 @@ fn forced_steps_are_made_one_after_the_other_each_once_the_one_before_it_is_writ
     let mut browser = found(&["you", "you"], BRISK, |browser| matches!(browser.model.stage(), Stage::Forced(_)));
     for _ in 0..5 {
         let Stage::Forced(index) = browser.model.stage() else { break };
-        let steps = browser.steps();
+        let steps = browser.decision_count();
         assert!(browser.view().choices.is_empty(), "there is nothing to choose");
         assert_eq!(browser.choose(index.0), Err(Ignored::NotAwaited));
-        assert_eq!(browser.steps(), steps);
+        assert_eq!(browser.decision_count(), steps);
         browser.write();
-        assert_eq!(browser.steps(), steps + 1);
+        assert_eq!(browser.decision_count(), steps + 1);
     }
 }
 
 #[test]
 fn a_forced_step_waits_while_a_person_looks_back() {
     let mut browser = found(&["you", "you"], BRISK, |browser| matches!(browser.model.stage(), Stage::Forced(_)));
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
     browser.write();
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     browser.send(Msg::Return).expect("it was looked back");
     browser.wait().expect("it is shown first");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 #[test]
 fn a_person_who_looks_back_for_a_moment_hurries_nothing_that_is_not_written() {
     let mut browser = found(&["you", "you"], BRISK, |browser| matches!(browser.model.stage(), Stage::Forced(_)));
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
     browser.send(Msg::Return).expect("it was looked back");
     browser.wait().expect("it is shown first");
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     let (mut browser, index) = before_finishing();
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::ChooseAndFinish(browser.model.ply(), index)).expect("a choice");
     browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
     browser.send(Msg::Return).expect("it was looked back");
     browser.wait().expect("it is shown first");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
 }
 
 #[test]
 fn where_a_seat_has_secrets_the_device_is_handed_on_before_they_are_shown() {
     let mut browser = found(&["you", "you"], BRISK, |browser| {
-        matches!(browser.model.stage(), Stage::Handoff(_)) && browser.steps() > 2
+        matches!(browser.model.stage(), Stage::Handoff(_)) && browser.decision_count() > 2
     });
     let Stage::Handoff(seat) = browser.model.stage() else { panic!("a handoff") };
     assert!(browser.view().choices.is_empty());
@@ -170,17 +170,17 @@ fn the_holder_may_undo_until_the_device_is_passed_on() {
     let mut browser = found(&["you", "you"], BRISK, |browser| {
         matches!(browser.model.stage(), Stage::Handoff(_)) && browser.view().undo.is_ok()
     });
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::Undo).expect("a message");
-    assert!(browser.steps() < steps);
+    assert!(browser.decision_count() < steps);
 }
 
 #[test]
 fn an_undo_that_is_not_possible_says_why() {
     let mut browser = found(&["you", "easy"], BRISK, |browser| is_own_turn(browser) && browser.view().undo.is_err());
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     browser.send(Msg::Undo).expect("a message");
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     let words =
         browser.model.interaction().explanation.as_ref().expect("an explanation").to_text(&browser.view().names);
     assert!(words.starts_with("No undo: "), "{words}");
@@ -197,19 +197,19 @@ fn a_way_back_that_is_no_longer_offered_is_refused() {
 #[test]
 fn what_was_taken_back_can_be_done_again_until_another_choice_is_made() {
     let mut browser = bot_was_asked(BRISK);
-    let steps = browser.steps();
+    let steps = browser.decision_count();
     assert_eq!(browser.send(Msg::Redo), Err(Ignored::NotOffered));
     browser.send(Msg::Undo).expect("a message");
     browser.send(Msg::Redo).expect("it can be done again");
-    assert_eq!(browser.steps(), steps);
+    assert_eq!(browser.decision_count(), steps);
     browser.write();
     browser.reply().expect("the bot is asked again");
     browser.wait().expect("a bot has decided");
-    assert_eq!(browser.steps(), steps + 1);
+    assert_eq!(browser.decision_count(), steps + 1);
     if browser.view().undo.is_ok_and(|way| way.to == Ply(steps - 1)) {
         browser.send(Msg::Undo).expect("a message");
         browser.send(Msg::Redo).expect("it can be done again");
-        assert_eq!(browser.steps(), steps + 1, "with what the bot did");
+        assert_eq!(browser.decision_count(), steps + 1, "with what the bot did");
     }
 }
 
@@ -260,7 +260,7 @@ fn a_thing_without_a_choice_says_why_and_a_pick_is_taken_back() {
 fn looking_past_the_end_shows_the_present_as_past() {
     let mut browser = against_bot(BRISK);
     browser.send(Msg::LookBack(Ply(usize::MAX))).expect("a message");
-    assert_eq!(browser.view().past, Some(Ply(browser.steps())));
+    assert_eq!(browser.view().past, Some(Ply(browser.decision_count())));
     assert!(browser.view().choices.is_empty());
 }
 
@@ -271,13 +271,13 @@ fn what_finishes_follows_also_after_the_page_was_hidden_or_a_person_has_looked_b
     for messages in leaving {
         let mut again = Browser::new(reopened(&browser), BRISK);
         again.write();
-        let steps = again.steps();
+        let steps = again.decision_count();
         again.send(Msg::ChooseAndFinish(again.model.ply(), index)).expect("a choice");
         messages.into_iter().for_each(|message| again.send(message).expect("a message"));
         again.write();
-        if again.steps() == steps + 1 {
+        if again.decision_count() == steps + 1 {
             again.wait().expect("it is shown first");
         }
-        assert_eq!(again.steps(), steps + 2);
+        assert_eq!(again.decision_count(), steps + 2);
     }
 }

@@ -1,8 +1,8 @@
 //! Giving a match to others: a link to its deal or to all of it, as text, through the system's own ways to share, and
 //! as a code for cameras.
 
-use engine::formats::link::{encode, seed_link};
 use engine::kernel::seat::Seat;
+use engine::link::{encode, seed_link};
 use engine::matches::table::Table;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
@@ -14,7 +14,7 @@ use crate::store::saves;
 use crate::{browser, route};
 
 /// Longer links are cut off by too many programs on their way.
-const LONGEST_LINK: usize = 4_000;
+const MAX_LINK: usize = 4_000;
 
 /// Light modules around a code, without which cameras don't find it.
 const QUIET: i32 = 4;
@@ -33,7 +33,7 @@ fn link(table: &dyn Table, shared: Shared) -> Option<String> {
     let path = match shared {
         Shared::Deal => format!("/{}", seed_link(table.setup())),
         Shared::Match(seat) => {
-            let code = encode(table).ok().filter(|code| code.len() <= LONGEST_LINK)?;
+            let code = encode(table).ok().filter(|code| code.len() <= MAX_LINK)?;
             route::link(&code, seat)
         }
     };

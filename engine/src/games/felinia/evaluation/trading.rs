@@ -5,7 +5,7 @@ use super::horizon::Horizon;
 use super::landing::Landings;
 use super::weights::WEIGHTS;
 use crate::games::felinia::action::{Dock, Spot};
-use crate::games::felinia::data::{Kingdom, MOST_SILVER, SHIPS, Symbol};
+use crate::games::felinia::data::{Kingdom, MAX_SILVER, SHIPS, Symbol};
 use crate::games::felinia::goods::{Good, Goods};
 use crate::games::felinia::rules::scoring::type_points;
 use crate::games::felinia::state::{Felinia, Stage};
@@ -207,6 +207,6 @@ fn spare_worth(goods: &Goods, horizon: &Horizon) -> f32 {
 }
 
 fn silver_worth(silver: u8) -> f32 {
-    let last = silver.saturating_sub(MOST_SILVER - 2);
+    let last = silver.saturating_sub(MAX_SILVER - 2);
     f32::from(silver - last) * WEIGHTS.silver + f32::from(last) * WEIGHTS.last_silver
 }

@@ -11,15 +11,15 @@ pub use province::{Province, ProvinceCard, ProvinceKind, Provinces};
 use super::data::{KINGDOMS, Kingdom};
 
 /// Most provinces a side has.
-pub const MOST_PROVINCES: usize = 63;
+pub const MAX_PROVINCES: usize = 63;
 
 /// A side of the board.
 #[derive(Debug)]
 pub struct Island {
     cards: &'static [ProvinceCard],
     outlines: &'static [&'static str],
-    routes: [Provinces; MOST_PROVINCES],
-    borders: [Provinces; MOST_PROVINCES],
+    routes: [Provinces; MAX_PROVINCES],
+    borders: [Provinces; MAX_PROVINCES],
     countries: [Provinces; KINGDOMS],
     posts: Provinces,
     /// Pairs of posts that share a border.
@@ -105,8 +105,8 @@ impl Island {
 }
 
 /// For each province, those it is paired with.
-const fn joined(pairs: &[[Province; 2]]) -> [Provinces; MOST_PROVINCES] {
-    let mut joined = [0; MOST_PROVINCES];
+const fn joined(pairs: &[[Province; 2]]) -> [Provinces; MAX_PROVINCES] {
+    let mut joined = [0; MAX_PROVINCES];
     let mut at = 0;
     while at < pairs.len() {
         let [one, other] = pairs[at];

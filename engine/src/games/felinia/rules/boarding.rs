@@ -1,7 +1,7 @@
 //! Boarding, right after an own deal and only then (Felinia 3.3).
 
 use crate::games::felinia::action::{Action, Dock, Event, Spot};
-use crate::games::felinia::data::{MOST_SILVER, SALE, Symbol};
+use crate::games::felinia::data::{MAX_SILVER, SALE, Symbol};
 use crate::games::felinia::goods::Goods;
 use crate::games::felinia::state::{Board, Ending, Felinia, Stage};
 use crate::kernel::seat::Seat;
@@ -21,7 +21,7 @@ impl Board {
                 self.silver += SALE.spice;
             } else if self.gold > cards {
                 self.gold -= 1;
-                self.silver = (self.silver + SALE.gold).min(MOST_SILVER);
+                self.silver = (self.silver + SALE.gold).min(MAX_SILVER);
             } else {
                 return false;
             }

@@ -2,7 +2,7 @@
 
 use crate::games::felinia::action::Dock;
 use crate::games::felinia::data::{
-    BOATS_COUNT, KINGDOMS, Kingdom, MERCHANTS, MOST_SILVER, PLACES_COUNT, STOCK, Special, Symbol, TILE_KINDS,
+    BOATS_COUNT, KINGDOMS, Kingdom, MAX_SILVER, MERCHANTS, PLACES_COUNT, STOCK, Special, Symbol, TILE_KINDS,
     TILES_OF_A_GOOD, TOKENS, TRADE_TILES, Tile,
 };
 use crate::games::felinia::goods::{GOODS_COUNT, Goods};
@@ -22,7 +22,7 @@ impl Felinia {
         // At least one of four boats leaves in each round, and is replaced by one of sixteen.
         assert!(self.round <= 17, "a match ends with its boats");
         for board in self.all_boards() {
-            assert!(board.silver <= MOST_SILVER, "the money track");
+            assert!(board.silver <= MAX_SILVER, "the money track");
         }
         self.assert_stocks();
     }

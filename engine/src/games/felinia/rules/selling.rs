@@ -1,7 +1,7 @@
 //! Silver, and selling for it at any own decision (Felinia 3.7).
 
 use crate::games::felinia::action::{Action, Event};
-use crate::games::felinia::data::MOST_SILVER;
+use crate::games::felinia::data::MAX_SILVER;
 use crate::games::felinia::state::{Board, Felinia};
 use crate::games::felinia::ware::Ware;
 use crate::kernel::step::StepContext;
@@ -20,7 +20,7 @@ impl Board {
 impl Felinia {
     /// What still brings silver (Felinia 10, ruling 30).
     pub(crate) fn legal_sales(&self, out: &mut Vec<Action>) {
-        if self.own().silver < MOST_SILVER {
+        if self.own().silver < MAX_SILVER {
             out.extend(Ware::all().filter(|ware| self.own().has_ware(*ware) > 0).map(Action::Sell));
         }
     }
@@ -43,7 +43,7 @@ impl Felinia {
     /// Adds silver to the active seat's track, which ends at 6; how much found room.
     pub(crate) fn earn(&mut self, silver: u8) -> u8 {
         let track = &mut self.own_mut().silver;
-        let earned = silver.min(MOST_SILVER - *track);
+        let earned = silver.min(MAX_SILVER - *track);
         *track += earned;
         earned
     }

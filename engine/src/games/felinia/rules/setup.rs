@@ -6,7 +6,7 @@ use crate::games::felinia::data::{
     start_goods,
 };
 use crate::games::felinia::goods::{GOODS_COUNT, Goods};
-use crate::games::felinia::island::{MOST_PROVINCES, Provinces};
+use crate::games::felinia::island::{MAX_PROVINCES, Provinces};
 use crate::games::felinia::options::Options;
 use crate::games::felinia::places::Deck;
 use crate::games::felinia::state::{Board, Felinia, Stage, Tiles};
@@ -36,7 +36,7 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
         blue: boats(true),
         next_boat: None,
         bag: Goods::new([TILES_OF_A_GOOD; GOODS_COUNT]),
-        tiles: Tiles([None; MOST_PROVINCES]),
+        tiles: Tiles([None; MAX_PROVINCES]),
         face_down: Provinces::EMPTY,
         unrevealed: TRADE_TILES,
         bonus: ByKind::new([true; KINGDOMS]),

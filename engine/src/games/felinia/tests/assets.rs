@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::bot;
-use crate::kernel::heuristics::{Asset, Inventory};
+use crate::kernel::inventory::{Asset, Inventory};
 
 #[test]
 fn every_boat_that_sails_with_a_merchant_was_had_by_his_owner() {
@@ -16,8 +16,7 @@ fn every_boat_that_sails_with_a_merchant_was_had_by_his_owner() {
             had.extend(state.assets(seat));
         }
         let Turn::Decide { seat, .. } = state.turn() else { break };
-        let mut legal = Vec::new();
-        state.legal(seat, &mut legal);
+        let legal = state.legal_actions(seat);
         let mut events = Vec::new();
         let choice = greedy.choose(&state, seat, &legal, &mut rng);
         state.apply(seat, legal[choice], &mut StepContext::recording(&mut rng, &mut events));

@@ -28,8 +28,7 @@ fn ruling_29_selling_is_offered_at_every_own_decision_one_piece_at_a_time() {
     offered(&play, "storage");
     play.sell(Ware::Spice);
     assert_eq!((play[A].spice, play[A].silver), (1, 1), "one piece");
-    let mut others = Vec::new();
-    play.game.legal(B, &mut others);
+    let others = play.game.legal_actions(B);
     assert!(others.is_empty(), "and nobody else");
 }
 

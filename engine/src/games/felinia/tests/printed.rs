@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::felinia::data::{
-    BOATS_COUNT, Bonus, GROUP, INCOME, MARKET_FILL, MOST_SILVER, PLACES_DRAWN, Provenance, REVEALS, SALE, SHIPS, STEPS,
+    BOATS_COUNT, Bonus, GROUP, INCOME, MARKET_FILL, MAX_SILVER, PLACES_DRAWN, Provenance, REVEALS, SALE, SHIPS, STEPS,
     STOCK, STORAGE, TOKENS, TRADE_TILES, open_markets,
 };
 use crate::kernel::by_kind::Counts;
@@ -18,7 +18,7 @@ fn components_are_counted_as_on_the_page() {
     assert_eq!(TRADE_TILES.iter().flatten().sum::<u8>(), 30);
     assert_eq!((Special::ALL.len(), Kingdom::ALL.len()), (8, 5));
     assert_eq!(Place::all().count(), 18);
-    assert_eq!(MOST_SILVER, 6);
+    assert_eq!(MAX_SILVER, 6);
 }
 
 /// Felinia 2 to 5

@@ -143,11 +143,11 @@ fn eighteen_mysterious_places_make_the_pile() {
 /// Felinia 2, 5, 6: what was chosen before the match is what is played.
 #[test]
 fn the_options_are_those_of_the_page_and_basic_hidden_hidden_by_default() {
-    use crate::kernel::options::Chosen;
+    use crate::kernel::options::OptionValues;
     let specs = Felinia::META.options;
     let chosen = |pairs: &[(&str, &str)]| {
         let map = pairs.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        Options::from(&Chosen::from_map(specs, &map).expect("options of the game"))
+        Options::from(&OptionValues::from_map(specs, &map).expect("options of the game"))
     };
     assert_eq!(chosen(&[]), BASIC);
     assert_eq!(chosen(&[("game", "advanced")]), ADVANCED);

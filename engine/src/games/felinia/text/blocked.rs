@@ -2,7 +2,7 @@
 
 use super::nouns::{boat_name, group, place_in_words, spot_name, token_in_words};
 use crate::games::felinia::action::{Dock, Spot};
-use crate::games::felinia::data::{INCOME, Kingdom, MARKETS, MOST_SILVER, STEPS, STORAGE};
+use crate::games::felinia::data::{INCOME, Kingdom, MARKETS, MAX_SILVER, STEPS, STORAGE};
 use crate::games::felinia::entity::{Blocked, Entity};
 use crate::games::felinia::goods::{Good, Goods};
 use crate::games::felinia::island::{Province, Provinces};
@@ -243,10 +243,10 @@ impl Felinia {
         let own = self.board(seat);
         let is_storing = matches!(self.stage, Stage::Storing { .. });
         for ware in Ware::all() {
-            let is_worthless = own.silver >= MOST_SILVER && !(is_storing && matches!(ware, Ware::Good(_)));
+            let is_worthless = own.silver >= MAX_SILVER && !(is_storing && matches!(ware, Ware::Good(_)));
             let reason = match own.has_ware(ware) {
                 0 => "You have none.".to_owned(),
-                _ if is_worthless => format!("It would bring nothing: the track ends at {MOST_SILVER} silver."),
+                _ if is_worthless => format!("It would bring nothing: the track ends at {MAX_SILVER} silver."),
                 _ => continue,
             };
             let path = vec![Entity::ware(seat, ware)];

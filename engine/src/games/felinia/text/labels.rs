@@ -3,7 +3,7 @@
 use super::nouns::{boat_name, bonus_in_words, fare, goods_in_words, group, place_in_words, spot_name, why_nothing};
 use super::warnings::lost_silver;
 use crate::games::felinia::action::{Action, Dock, Extra, Spot};
-use crate::games::felinia::data::{INCOME, MOST_SILVER, STEPS, STORAGE, Tile};
+use crate::games::felinia::data::{INCOME, MAX_SILVER, STEPS, STORAGE, Tile};
 use crate::games::felinia::entity::{Entity, Label};
 use crate::games::felinia::goods::{Good, Goods};
 use crate::games::felinia::island::Province;
@@ -99,7 +99,7 @@ impl Felinia {
     fn name_bank(&self, seat: Seat) -> Label {
         let Stage::Bidding { pass } = self.stage else { unreachable!("tokens are placed in bidding") };
         let before = self.board(seat).silver;
-        let after = (before + INCOME[usize::from(pass)]).min(MOST_SILVER);
+        let after = (before + INCOME[usize::from(pass)]).min(MAX_SILVER);
         Label {
             text: "Your own board".into(),
             group: group::BID,
@@ -259,7 +259,7 @@ impl Felinia {
 
     fn name_sale(&self, seat: Seat, ware: Ware) -> Label {
         let before = self.board(seat).silver;
-        let after = (before + ware.price()).min(MOST_SILVER);
+        let after = (before + ware.price()).min(MAX_SILVER);
         Label {
             text: capitalized(ware.name()).into(),
             group: group::SELL,

@@ -4,88 +4,88 @@ use crate::games::felinia::action::{Action, Dock};
 use crate::games::felinia::entity::Entity;
 use crate::games::felinia::state::{Felinia, Stage};
 use crate::kernel::seat::Seat;
-use crate::kernel::tutorial::{At, By, FirstGame, Task};
+use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
 
 /// The match by which somebody learns Felinia.
-pub(crate) const FIRST_GAME: FirstGame<Felinia, Action, Entity> =
-    FirstGame { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 5 };
+pub(crate) const TUTORIAL: Tutorial<Felinia, Action, Entity> =
+    Tutorial { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 5 };
 
 const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {
         title: "The aim",
         words: "Most points win, and merchants who stay on the island bring them: each takes a trade tile, worth more the \
                 more you have of its kind, and counts more beside your other merchants.",
-        at: At::Thing(|state, _| state.island().posts().first().map(Entity::Province)),
-        by: By::Reading(|_, _| true),
+        at: Anchor::Thing(|state, _| state.island().posts().first().map(Entity::Province)),
+        by: Completion::Reading(|_, _| true),
     },
     Task {
         title: "Where the boats go",
         words: "A boat takes your merchant to its country, for the goods it shows. Compare them with the goods on your own \
                 board: what is missing for the cheapest one? That is what you bid for.",
-        at: At::Thing(|_, _| Some(Entity::Ship(Dock(0)))),
-        by: By::Reading(|state, _| matches!(state.stage, Stage::Bidding { .. })),
+        at: Anchor::Thing(|_, _| Some(Entity::Ship(Dock(0)))),
+        by: Completion::Reading(|state, _| matches!(state.stage, Stage::Bidding { .. })),
     },
     Task {
         title: "Bid on a market",
         words: "You have three tokens a round. On a market you pay what your token’s height says: 1 at the bottom. Tokens on \
                 top of yours pay more, but choose first. Put one where goods lie that you want.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Bid(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Bid(_))),
     },
     Task {
         title: "Or take silver",
         words: "This is the choice that matters: a token on your own board buys nothing, but brings silver at once: your first \
                 of a round 1, your second 2, your last 3. Silver is tight, and more than 6 you never hold. Put one token there.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Bank)),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Bank)),
     },
     Task {
         title: "Buy",
         words: "Your token is on top now: pick one tile of this market, just one even where two are alike. You pay as many \
                 silver as tokens lie in the stack. You may also take the token back, and pay nothing.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Buy(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Buy(_))),
     },
     Task {
         title: "Board a boat",
         words: "Right after a purchase, and only then, merchants may board. You have what this boat asks for: pick it.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Board(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Board(_))),
     },
     Task {
         title: "Why not?",
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: pick this boat, whose \
                 goods you haven’t got, or open the list below the choices.",
-        at: At::Thing(boat_without_goods),
-        by: By::Asking(|state, seat| boat_without_goods(state, seat).is_some()),
+        at: Anchor::Thing(boat_without_goods),
+        by: Completion::Asking(|state, seat| boat_without_goods(state, seat).is_some()),
     },
     Task {
         title: "Look before you walk",
         words: "Your merchant has landed. He may turn up to two hidden tiles of this country, one after the other. They stay \
                 face up for everybody, and only at a face-up tile can he settle.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Reveal(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Reveal(_))),
     },
     Task {
         title: "Walk and settle",
         words: "He has three steps; the first was the landing. Where he meets a face-up tile he takes it and stays. A tile of a \
                 kind you have, or a place beside your own merchants, is worth most.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Step(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Step(_))),
     },
     Task {
         title: "A new round",
         words: "Full boats have sailed; if none was full, the earliest did. New ones came from the pile: so many boats are left \
                 in it. Goods came, too, and the next player begins. You keep 3 tiles of goods, the rest is sold.",
-        at: At::Thing(|_, _| Some(Entity::Pile)),
-        by: By::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Bidding { .. })),
+        at: Anchor::Thing(|_, _| Some(Entity::Pile)),
+        by: Completion::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Bidding { .. })),
     },
     Task {
         title: "How it ends",
         words: "When somebody’s last merchant boards (yours wait here), or no boats are left to fill the port: about 10 rounds. \
                 You know enough now: play on. “How to play” in the menu has every rule.",
-        at: At::Thing(|_, seat| Some(Entity::Merchants(seat))),
-        by: By::Reading(|state, _| state.round >= 3),
+        at: Anchor::Thing(|_, seat| Some(Entity::Merchants(seat))),
+        by: Completion::Reading(|state, _| state.round >= 3),
     },
 ];
 

@@ -1,7 +1,7 @@
 //! What a choice in Felinia won't bring: the sentences that warn of it before it is made.
 
 use super::nouns::why_nothing;
-use crate::games::felinia::data::{INCOME, MOST_SILVER, STEPS, Symbol, Tile};
+use crate::games::felinia::data::{INCOME, MAX_SILVER, STEPS, Symbol, Tile};
 use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::state::{Felinia, Journey};
 use crate::kernel::seat::Seat;
@@ -11,9 +11,9 @@ impl Felinia {
     /// then. What is bought before brings no silver beyond its price.
     pub(crate) fn never_paid(&self, seat: Seat, pass: u8, price: u8) -> Option<String> {
         let incomes: u8 = INCOME[usize::from(pass) + 1..].iter().sum();
-        let most = (self.board(seat).means() + incomes).min(MOST_SILVER);
-        if price > MOST_SILVER {
-            Some(format!("Nobody can pay that: the money track ends at {MOST_SILVER}."))
+        let most = (self.board(seat).means() + incomes).min(MAX_SILVER);
+        if price > MAX_SILVER {
+            Some(format!("Nobody can pay that: the money track ends at {MAX_SILVER}."))
         } else {
             (price > most).then(|| format!("You can’t have {price} silver by then, whatever you sell."))
         }
@@ -37,7 +37,7 @@ impl Felinia {
     /// Whether something that is due will be missed, as a sentence.
     fn missed(&self, seat: Seat, symbol: Symbol, due: u8, food_spent: u8) -> Option<String> {
         let board = self.board(seat);
-        let room = MOST_SILVER - board.silver;
+        let room = MAX_SILVER - board.silver;
         let comes = match symbol {
             Symbol::Silver if room > 0 => return lost_silver(due.saturating_sub(room)),
             Symbol::Silver => false,
@@ -53,5 +53,5 @@ impl Felinia {
 /// Silver beyond the end of the money track.
 pub(crate) fn lost_silver(lost: u8) -> Option<String> {
     let is = if lost == 1 { "is" } else { "are" };
-    (lost > 0).then(|| format!("{lost} silver {is} lost: the money track ends at {MOST_SILVER}."))
+    (lost > 0).then(|| format!("{lost} silver {is} lost: the money track ends at {MAX_SILVER}."))
 }

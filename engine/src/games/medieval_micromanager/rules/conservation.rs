@@ -1,7 +1,7 @@
 //! The invariants of a state: no unit in two places, no token without room, no goods of estates out of play.
 
 use super::scoring::worth;
-use crate::games::medieval_micromanager::data::{BuildingKind, MOST_BUILDINGS, SPACES};
+use crate::games::medieval_micromanager::data::{BuildingKind, MAX_BUILDINGS, SPACES};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage, Village};
 
@@ -33,7 +33,7 @@ impl Village {
             assert_eq!((self.units, self.buildings().len(), self.stores.total()), (0, 0, 0), "what falls leaves play");
             return;
         }
-        assert!(self.buildings().len() <= MOST_BUILDINGS, "ground for buildings");
+        assert!(self.buildings().len() <= MAX_BUILDINGS, "ground for buildings");
         assert!(self.workers() <= self.units, "units sit in one place");
         for building in self.buildings() {
             assert!(building.tokens() <= SPACES, "a space for every token");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::games::medieval_micromanager::action::{Work, Yield};
-use crate::kernel::options::Chosen;
+use crate::kernel::options::OptionValues;
 
 /// What the log says a village has.
 #[derive(Clone, Debug, PartialEq)]
@@ -269,7 +269,7 @@ fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached:
 #[test]
 fn units_goods_tokens_and_renown_are_what_the_log_says() {
     let mut reached = Reached::default();
-    for (seed, chosen) in (0..).zip(Chosen::varied(Micromanager::META.options)) {
+    for (seed, chosen) in (0..).zip(OptionValues::varied(Micromanager::META.options)) {
         let options = Options::from(&chosen);
         for seats in 1..=6 {
             match_by_chance(seats, &options, seed % 2 == 0, seed, &mut reached);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::games::medieval_micromanager::action::{Order, Task};
 use crate::games::medieval_micromanager::data::{
-    BOON, CAPS, COMBAT, FACES, HOMES, KINDS, MOST_BUILDINGS, POINTS, RAIDS, SEATS, SPACES, START, START_VILLAGE,
+    BOON, CAPS, COMBAT, FACES, HOMES, KINDS, MAX_BUILDINGS, POINTS, RAIDS, SEATS, SPACES, START, START_VILLAGE,
     STORAGE, TRADE, UNIT_PRICE, WALLS_COUNT, WEAR_FACE,
 };
 use crate::games::medieval_micromanager::options::HORDES;
@@ -155,7 +155,7 @@ fn titles_begin_at_the_points_of_the_level() {
 #[test]
 fn bounds_of_seats_buildings_boons_and_trade() {
     assert_eq!((SEATS, Micromanager::META.min_seats, Micromanager::META.max_seats), (6, 1, 6));
-    assert_eq!((MOST_BUILDINGS, BOON.units, BOON.goods), (48, 2, 10));
+    assert_eq!((MAX_BUILDINGS, BOON.units, BOON.goods), (48, 2, 10));
     assert_eq!((TRADE.offers, TRADE.most), (2, 3));
 }
 
@@ -170,7 +170,7 @@ fn a_match_fits_into_a_kilobyte() {
 fn orders_keep_what_was_ordered() {
     let products = Commodity::ALL.map(Task::Produce);
     for task in products.into_iter().chain([Task::Build, Task::Recruit, Task::Muster]) {
-        for lot in (0..MOST_BUILDINGS as u8).map(Lot) {
+        for lot in (0..MAX_BUILDINGS as u8).map(Lot) {
             for (units, tools) in (1..=5).flat_map(|units| (0..=units).map(move |tools| (units, tools))) {
                 let order = Order::new(lot, task, units, tools);
                 assert_eq!((order.lot(), order.task(), order.units(), order.tools()), (lot, task, units, tools));

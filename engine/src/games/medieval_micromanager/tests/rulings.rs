@@ -225,7 +225,7 @@ fn ruling_19_timber_becomes_lumber_in_a_sawmill() {
 /// Micromanager 6, ruling 20
 #[test]
 fn ruling_20_the_default_victory_is_the_crown_at_150() {
-    let chosen = crate::kernel::options::Chosen::defaults(Micromanager::META.options);
+    let chosen = crate::kernel::options::OptionValues::defaults(Micromanager::META.options);
     assert_eq!(Options::from(&chosen).mode, Mode::Crown(150));
 }
 
@@ -266,7 +266,7 @@ fn ruling_23_nothing_is_hidden() {
 /// Micromanager 6, ruling 24
 #[test]
 fn ruling_24_trade_boons_and_tribute_are_off_unless_chosen() {
-    let chosen = crate::kernel::options::Chosen::defaults(Micromanager::META.options);
+    let chosen = crate::kernel::options::OptionValues::defaults(Micromanager::META.options);
     let options = Options::from(&chosen);
     assert!(!options.trade && !options.boons && !options.tribute);
     assert_eq!(set_up(2, &options, 1).phase(), "ground");

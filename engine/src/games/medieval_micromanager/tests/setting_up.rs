@@ -133,7 +133,7 @@ fn a_boon_beyond_homes_and_storage_is_lost_in_the_first_turn() {
 /// Micromanager 3.9: the first choice of each option is the default.
 #[test]
 fn without_a_choice_it_is_crown_to_150_and_nothing_else() {
-    let chosen = crate::kernel::options::Chosen::defaults(Micromanager::META.options);
+    let chosen = crate::kernel::options::OptionValues::defaults(Micromanager::META.options);
     assert_eq!(Options::from(&chosen), DEFAULTS);
 }
 
@@ -141,7 +141,7 @@ fn without_a_choice_it_is_crown_to_150_and_nothing_else() {
 #[test]
 fn every_option_is_understood() {
     let chosen = |key: &str, value: &str| {
-        let mut chosen = crate::kernel::options::Chosen::defaults(Micromanager::META.options);
+        let mut chosen = crate::kernel::options::OptionValues::defaults(Micromanager::META.options);
         chosen.set(key, value).expect("an option of the rules page");
         Options::from(&chosen)
     };

@@ -233,8 +233,7 @@ fn one_may_always_rest() {
 fn only_the_seat_that_decides_may_do_something() {
     let play = position(3).working();
     for seat in [B, C] {
-        let mut list = Vec::new();
-        play.game.legal(seat, &mut list);
+        let list = play.game.legal_actions(seat);
         assert!(list.is_empty());
     }
 }

@@ -17,12 +17,12 @@ use super::state::{Micromanager, Stage};
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::not_now::NotNow;
-use crate::kernel::tutorial::FirstGame;
+use crate::kernel::tutorial::Tutorial;
 
 impl Presentation for Micromanager {
     type Entity = Entity;
 
-    const FIRST_GAME: FirstGame<Self, Action, Entity> = tutorial::FIRST_GAME;
+    const TUTORIAL: Tutorial<Self, Action, Entity> = tutorial::TUTORIAL;
 
     fn prompt(&self) -> RichText {
         prompt::prompt(self)

@@ -3,8 +3,7 @@
 use serde::Serialize;
 
 use crate::games::phoenicia::data::COINS_PER_CARD;
-use crate::games::phoenicia::state::{Phoenicia, Village};
-use crate::kernel::seat::Seat;
+use crate::games::phoenicia::state::Village;
 
 /// What would follow if the seat's turn ended as things stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -35,12 +34,5 @@ impl Village {
             coins: (total % COINS_PER_CARD) as u8,
             cards_over: (self.cards() + cards).saturating_sub(self.storehouses()),
         }
-    }
-}
-
-impl Phoenicia {
-    /// The next income of a seat as things stand.
-    pub fn forecast(&self, seat: Seat) -> Forecast {
-        self.village(seat).forecast()
     }
 }

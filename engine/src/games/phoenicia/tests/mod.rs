@@ -215,9 +215,7 @@ impl Position {
 
 impl Play {
     fn legal(&self, seat: Seat) -> Vec<Action> {
-        let mut list = Vec::new();
-        self.game.legal(seat, &mut list);
-        list
+        self.game.legal_actions(seat)
     }
 
     fn may(&self, seat: Seat, action: Action) -> bool {

@@ -2,7 +2,7 @@
 //! printed numbers and from the log alone, without any code of the rules.
 
 use super::*;
-use crate::kernel::options::Chosen;
+use crate::kernel::options::OptionValues;
 
 /// Name, minimum bid, production, VP, storehouses, untrained and trained workers (Phoenicia 1.1).
 const PRINTED: [(Development, u8, [u8; 5]); 19] = [
@@ -399,7 +399,7 @@ fn cards_of(village: &Village) -> [u8; 3] {
 /// Plays random matches of every seat count and option, and shows each position after each action.
 fn random_matches(matches: u64, mut visit: impl FnMut(&Play, &mut Onlooker)) {
     for seats in 2..=5 {
-        for chosen in Chosen::varied(crate::games::phoenicia::options::SPECS) {
+        for chosen in OptionValues::varied(crate::games::phoenicia::options::SPECS) {
             for seed in 0..matches {
                 let mut play = dealt(seats, seed, (&chosen).into());
                 let mut onlooker = Onlooker::at_start(&play);

@@ -180,7 +180,7 @@ impl Phoenicia {
     }
 
     fn end_label(&self, seat: Seat) -> Label {
-        let forecast = self.forecast(seat);
+        let forecast = self.village(seat).forecast();
         let mut note = String::new();
         if forecast.coins_lost > 0 {
             note += &format!("{} lost now. ", count(forecast.coins_lost, "coin is", "coins are"));

@@ -3,11 +3,11 @@
 use crate::games::phoenicia::action::Action;
 use crate::games::phoenicia::entity::Entity;
 use crate::games::phoenicia::state::{Phoenicia, Stage};
-use crate::kernel::tutorial::{At, By, FirstGame, Task};
+use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
 
 /// The match by which somebody learns Phoenicia.
-pub(crate) const FIRST_GAME: FirstGame<Phoenicia, Action, Entity> =
-    FirstGame { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, last_round: 5 };
+pub(crate) const TUTORIAL: Tutorial<Phoenicia, Action, Entity> =
+    Tutorial { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, last_round: 5 };
 
 /// Whether whoever decides plans its turn, and doesn't just bid, pay or give up cards.
 const fn is_own_turn(state: &Phoenicia) -> bool {
@@ -19,22 +19,22 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "The aim",
         words: "Be ahead when somebody reaches 32 victory points (VP). You buy developments at auction, and you put \
                 workers to work: both bring VP, and production, which is your income after every round.",
-        at: At::Thing(|_, _| Some(Entity::Track)),
-        by: By::Reading(|_, _| true),
+        at: Anchor::Thing(|_, _| Some(Entity::Track)),
+        by: Completion::Reading(|_, _| true),
     },
     Task {
         title: "Put a card up for auction",
         words: "Your turn begins with auctions. Each card shows its lowest price on a coin, and what it brings below. \
                 Pick one that you can pay: you have a few coins, and a production card worth 4, 5 or 6.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Auction(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Auction(_))),
     },
     Task {
         title: "Open the bidding",
         words: "Whoever puts a card up opens at its minimum or higher. The others raise or pass, and then you are asked \
                 again. Begin low: set the amount here, then press “Bid”.",
-        at: At::Choices,
-        by: By::Decision(|state, _, action| {
+        at: Anchor::Choices,
+        by: Completion::Decision(|state, _, action| {
             matches!(action, Action::Bid(_)) && state.auction().is_some_and(|auction| auction.high.is_none())
         }),
     },
@@ -42,8 +42,8 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "Raise, or let it go",
         words: "This is the choice that matters: what is the card worth to you? Production pays back in every round, so it \
                 is worth most early. A coin too much is one you miss at the next auction. Bid more, or pass.",
-        at: At::Thing(|state, _| state.auction().map(|auction| Entity::Development(auction.development))),
-        by: By::Decision(|state, _, action| {
+        at: Anchor::Thing(|state, _| state.auction().map(|auction| Entity::Development(auction.development))),
+        by: Completion::Decision(|state, _, action| {
             matches!(action, Action::Bid(_) | Action::Pass)
                 && state.auction().is_some_and(|auction| auction.high.is_some())
         }),
@@ -52,56 +52,58 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "Pay",
         words: "Pay with coins, production cards, or both. Change comes in coins, but at the end of your turn you keep no \
                 more than 3 of them.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Pay(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Pay(_))),
     },
     Task {
         title: "Enough bought",
         words: "You may start another auction, or none. Once you start no more, you bid no more this round, either: those \
                 who come after you have fewer rivals.",
-        at: At::StepEnd,
-        by: By::Decision(|state, seat, action| matches!(action, Action::Decline) && state.village(seat).acquired > 0),
+        at: Anchor::StepEnd,
+        by: Completion::Decision(|state, seat, action| {
+            matches!(action, Action::Decline) && state.village(seat).acquired > 0
+        }),
     },
     Task {
         title: "Train a worker",
         words: "Now your people. An untrained worker does nothing; training costs 2. Tools cost 2 or more afterwards, so keep \
                 enough for them if you can.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Train)),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Train)),
     },
     Task {
         title: "Put a worker to work",
         words: "A trained worker needs tools, and then brings production and VP from now on. The tiles of your village \
                 show what tools cost and what a worker there brings: pick one, then employ the worker.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Employ(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Employ(_))),
     },
     Task {
         title: "Why not?",
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or \
                 pick a card or tile that isn’t outlined.",
-        at: At::Blocked,
-        by: By::Asking(|state, _| matches!(state.stage, Stage::Developing { .. })),
+        at: Anchor::Blocked,
+        by: Completion::Asking(|state, _| matches!(state.stage, Stage::Developing { .. })),
     },
     Task {
         title: "End your turn",
         words: "Coins you keep are added to your production, and every 4 of that sum become a production card. Look at \
                 what the button says you would get, then end the turn.",
-        at: At::StepEnd,
-        by: By::Decision(|_, _, action| matches!(action, Action::EndTurn)),
+        at: Anchor::StepEnd,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::EndTurn)),
     },
     Task {
         title: "Your income",
         words: "These are your production cards; only you see which. Each needs a storehouse: what can’t be stored is given \
                 up.",
-        at: At::Thing(|_, seat| Some(Entity::Hand(seat))),
-        by: By::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
+        at: Anchor::Thing(|_, seat| Some(Entity::Hand(seat))),
+        by: Completion::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },
     Task {
         title: "How it ends",
         words: "When somebody has 32 VP, the round is played to its end, and most VP win. Until then it is production first, \
                 VP later. You know enough now: play on. Undo takes back a slip, and “How to play” has every rule.",
-        at: At::Thing(|_, _| Some(Entity::Track)),
-        by: By::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
+        at: Anchor::Thing(|_, _| Some(Entity::Track)),
+        by: Completion::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },
 ];

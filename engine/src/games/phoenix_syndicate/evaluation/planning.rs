@@ -11,7 +11,7 @@ use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 
 /// No turn takes more steps than this; a plan that would isn't a good one.
-const LONGEST_TURN: usize = 40;
+const MAX_TURN_STEPS: usize = 40;
 
 impl Syndicate {
     /// What an action that shows a new card changes, whatever the card.
@@ -31,7 +31,7 @@ impl Syndicate {
     fn played_out(mut self, seat: Seat) -> f32 {
         let mut list = Vec::with_capacity(128);
         let mut best = self.evaluate(seat);
-        for _ in 0..LONGEST_TURN {
+        for _ in 0..MAX_TURN_STEPS {
             if self.decider() != Some(seat) || (self.running().is_none() && !self.is_between_steps()) {
                 break;
             }

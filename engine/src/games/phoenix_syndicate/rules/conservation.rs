@@ -1,6 +1,6 @@
 //! What can't get lost in The Phoenix Syndicate: Agents, Directors, ships, routes, Upgrades.
 
-use crate::games::phoenix_syndicate::data::{MOST_ROUTES, ROUTES_COUNT, Route, START, TRACK};
+use crate::games::phoenix_syndicate::data::{MAX_ROUTES, ROUTES_COUNT, Route, START, TRACK};
 use crate::games::phoenix_syndicate::state::{Dealt, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::{UPGRADES_COUNT, Upgrade};
 
@@ -11,7 +11,7 @@ impl Syndicate {
             assert_eq!(Self::all_agents(center), START.agents, "Agents");
             assert!(center.directors.iter().sum::<u8>() <= START.directors, "Directors");
             assert!((center.bases - center.presence).is_empty(), "a Base is presence");
-            assert!(center.held.len() <= MOST_ROUTES, "routes held");
+            assert!(center.held.len() <= MAX_ROUTES, "routes held");
             for corp in &center.corps {
                 assert!(corp.space.is_none_or(|space| (1..=TRACK).contains(&space)), "a space of the track");
             }

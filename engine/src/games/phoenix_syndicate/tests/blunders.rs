@@ -23,8 +23,7 @@ fn leaves_a_free_route(_: &Syndicate, _: Seat, legal: &[Action], action: Action)
 fn begins_for_nothing(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
     let begins_nothing = |action: &Action| {
         after(game, seat, *action).is_some_and(|after| {
-            let mut list = Vec::new();
-            after.legal(seat, &mut list);
+            let list = after.legal_actions(seat);
             after.decider() == Some(seat) && list == [Action::Finish]
         })
     };

@@ -241,8 +241,7 @@ fn ruling_43_paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
                 if !seen.insert((left, debt.price.owed, debt.price.any, debt.wild)) {
                     continue;
                 }
-                let mut legal = Vec::new();
-                game.legal(A, &mut legal);
+                let legal = game.legal_actions(A);
                 assert!(!legal.is_empty(), "stuck with {left:?} and {debt:?}");
                 for action in legal {
                     let mut next = game;

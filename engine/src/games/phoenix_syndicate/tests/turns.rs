@@ -118,8 +118,7 @@ fn turns_go_clockwise_and_a_round_begins_with_the_start_player() {
 fn only_the_active_seat_decides() {
     let play = position(3).turn_of(B);
     for (seat, some) in [(A, false), (B, true), (C, false)] {
-        let mut list = Vec::new();
-        play.game.legal(seat, &mut list);
+        let list = play.game.legal_actions(seat);
         assert_eq!(!list.is_empty(), some, "{seat:?}");
     }
 }

@@ -147,8 +147,7 @@ fn ruling_39_in_random_play_every_flight_is_offered_at_its_best_way() {
         let mut play = dealt(2 + (seed % 3) as u8, seed);
         let mut choose = Rng::stream(seed, 1);
         while let Some(seat) = play.game.decider() {
-            let mut legal = Vec::new();
-            play.game.legal(seat, &mut legal);
+            let legal = play.game.legal_actions(seat);
             if play.game.running() == Some(Expand)
                 && play.game.stage == Stage::Acting
                 && play.game.own().goods.total() <= 20

@@ -109,8 +109,7 @@ fn in_every_phase_what_leads_to_no_decision_says_why() {
         let mut hand = Rng::stream(seed, 1);
         for step in 0..600 {
             let Some(seat) = play.game.turn().seat() else { break };
-            let mut legal = Vec::new();
-            play.game.legal(seat, &mut legal);
+            let legal = play.game.legal_actions(seat);
             // Not each time, since it takes long.
             if step % 7 == 0 || !matches!(play.game.stage, Stage::Acting | Stage::Choosing) {
                 let stage = format!("{:?}", play.game.stage);

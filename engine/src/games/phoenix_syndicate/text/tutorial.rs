@@ -4,96 +4,98 @@ use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::entity::Entity;
 use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
-use crate::kernel::tutorial::{At, By, FirstGame, Task};
+use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
 
 /// The match by which somebody learns The Phoenix Syndicate.
-pub(crate) const FIRST_GAME: FirstGame<Syndicate, Action, Entity> =
-    FirstGame { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS, last_round: 6 };
+pub(crate) const TUTORIAL: Tutorial<Syndicate, Action, Entity> =
+    Tutorial { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS, last_round: 6 };
 
 const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
         title: "The aim",
         words: "Most credits win. A Trade Route names three systems; when it is secured, everybody with Agents or Bases \
                 there is paid. So spread over the galaxy, then collect routes that you already cover.",
-        at: At::Turn,
-        by: By::Reading(|_, _| true),
+        at: Anchor::Turn,
+        by: Completion::Reading(|_, _| true),
     },
     Task {
         title: "Your first Agents",
         words: "Put an Agent and a ship on a system, then the same on a second one that shares an edge with it. Two different \
                 colours are better: your ships collect the goods of where they are.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Settle(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Settle(_))),
     },
     Task {
         title: "Keep one Trade Route",
         words: "You see three routes and keep one. A good one names systems where you are, or which you can reach soon. \
                 Point at one, or hold a finger on it, to see what it would pay.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Keep(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Keep(_))),
     },
     Task {
         title: "The choice that matters",
         words: "Each turn you choose one of five actions, and its Director is gone until you Scheme. Smuggle brings goods; \
                 Expand spends them to fly on; Deploy builds Bases and claims routes; Infiltrate brings Upgrades and steps \
                 in Corps. Choose one: Expand is a good beginning.",
-        at: At::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Expand))),
-        by: By::Decision(|_, _, action| matches!(action, Action::Begin(_))),
+        at: Anchor::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Expand))),
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Begin(_))),
     },
     Task {
         title: "Fly to a new system",
         words: "Opening gates costs the goods they show. Pick an outlined system where you have nobody yet: an Agent lands \
                 there. Where both ships can fly, pick one of them, too. What the way costs is shown then, and the same pick \
                 once more does it.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
     },
     Task {
         title: "Get goods again",
         words: "Everything is paid with goods. When you run short of them, choose Smuggle.",
-        at: At::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Smuggle))),
-        by: By::Decision(|_, _, action| matches!(action, Action::Begin(Operation::Smuggle))),
+        at: Anchor::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Smuggle))),
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Begin(Operation::Smuggle))),
     },
     Task {
         title: "Collect goods",
         words: "Each ship warps to a system where you have somebody, and collects what it shows: 4 of the planet’s colour, 2 \
                 of the moon’s. Most things are paid with 4 of one colour.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Warp(_))),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Warp(_))),
     },
     Task {
         title: "Why not?",
         words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or pick a \
                 thing that isn’t outlined.",
-        at: At::Blocked,
-        by: By::Asking(|state, _| matches!(state.stage, Stage::Choosing | Stage::Acting)),
+        at: Anchor::Blocked,
+        by: Completion::Asking(|state, _| matches!(state.stage, Stage::Choosing | Stage::Acting)),
     },
     Task {
         title: "Finish the action",
         words: "An action may hold several steps: both ships, say, or an Upgrade and five Corps. When you have done what you \
                 want, finish it: steps you haven’t used aren’t kept for later.",
-        at: At::StepEnd,
-        by: By::Decision(|_, _, action| matches!(action, Action::Finish)),
+        at: Anchor::StepEnd,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Finish)),
     },
     Task {
         title: "Claim a route",
         words: "With a Base, Deploy claims a route of its colour for nothing; Scheme buys one for 4 goods of its colour. More \
                 than two you can’t keep: the rest are secured, and pay. If you can, take one that you cover.",
-        at: At::Choice,
-        by: By::Decision(|_, _, action| matches!(action, Action::Claim(_) | Action::Buy { .. })),
+        at: Anchor::Choice,
+        by: Completion::Decision(|_, _, action| matches!(action, Action::Claim(_) | Action::Buy { .. })),
     },
     Task {
         title: "Scheme, when the Directors are gone",
         words: "Scheme calls your Directors back, and each brings 1 contraband, which pays for any colour. Four other actions, \
                 then Scheme: that is the rhythm.",
-        at: At::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Scheme))),
-        by: By::Reading(|state, seat| matches!(state.stage, Stage::Choosing) && state.center(seat).aside() >= 2),
+        at: Anchor::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Scheme))),
+        by: Completion::Reading(|state, seat| {
+            matches!(state.stage, Stage::Choosing) && state.center(seat).aside() >= 2
+        }),
     },
     Task {
         title: "How it ends",
         words: "When somebody’s 23 Agents are used up (yours are counted here), the round is finished and everybody has one more turn; then all routes \
                 are secured. You know enough now: play on. “How to play” in the menu has every rule.",
-        at: At::Thing(|_, seat| Some(Entity::Seat(seat))),
-        by: By::Reading(|state, _| matches!(state.stage, Stage::Choosing) && state.round >= 4),
+        at: Anchor::Thing(|_, seat| Some(Entity::Seat(seat))),
+        by: Completion::Reading(|state, _| matches!(state.stage, Stage::Choosing) && state.round >= 4),
     },
 ];

@@ -2,7 +2,7 @@
 
 use super::digits::Writer;
 use super::error::LinkError;
-use super::layout::{Head, MAX_CODE, MAX_DECISIONS, Notes, fingerprint, is_printed, pack};
+use super::layout::{Head, MAX_CODE, MAX_DECISIONS, Notes, fingerprint, has_fingerprint, pack};
 use crate::matches::table::Table;
 
 /// The match as a code: what comes after `#/m/`. Ends in a letter or digit, as messengers cut off other marks.
@@ -12,9 +12,9 @@ pub fn encode(table: &dyn Table) -> Result<String, LinkError> {
         return Err(LinkError::TooManyDecisions);
     }
     let mut writer = Writer::default();
-    for (at, (digit, base)) in (1..).zip(&digits) {
-        writer.put(*digit, *base);
-        if is_printed(at, digits.len() as u32) {
+    for (at, digit) in (1..).zip(&digits) {
+        writer.put(digit.index.0 as u32, digit.count as u32);
+        if has_fingerprint(at, digits.len() as u32) {
             writer.put(u32::from(fingerprint(table, at)), 256);
         }
     }

@@ -4,7 +4,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::kernel::rng::Seed;
+use crate::kernel::seed::Seed;
 use crate::kernel::text::clean::quoted;
 use crate::matches::record::{Note, Record};
 

@@ -8,13 +8,15 @@ use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 use serde::{Deserialize, Serialize};
 
 use super::error::LinkError;
+use crate::kernel::hash::fnv1a;
 use crate::kernel::options::MAX_OPTIONS;
-use crate::kernel::rng::{Seed, SeedError, fnv1a};
 use crate::kernel::seat::{MAX_SEATS, Seat};
+use crate::kernel::seed::{Seed, SeedError};
 use crate::kernel::text::clean::clean;
 use crate::kernel::turn::Ply;
 use crate::matches::names::{clean_name, default_name};
-use crate::matches::record::{Note, NoteKind, Record, SeatSetup, Setup};
+use crate::matches::record::{Note, NoteKind, Record};
+use crate::matches::setup::{SeatSetup, Setup};
 use crate::matches::table::Table;
 
 /// The format that this version writes.
@@ -24,7 +26,7 @@ pub const FORMAT: u8 = 2;
 const WITHOUT_NOTES: u8 = 1;
 
 /// After how many decisions a fingerprint of the state follows.
-pub const EVERY: u32 = 16;
+pub const FINGERPRINT_INTERVAL: u32 = 16;
 
 /// The longest id of a game, bot or option that is read, in characters.
 const MAX_ID: usize = 40;
@@ -75,8 +77,8 @@ pub fn sealed(mut bytes: Vec<u8>) -> String {
 }
 
 /// Whether a fingerprint follows decision number `at`, counted from 1.
-pub(super) fn is_printed(at: u32, total: u32) -> bool {
-    at.is_multiple_of(EVERY) || at == total
+pub(super) fn has_fingerprint(at: u32, total: u32) -> bool {
+    at.is_multiple_of(FINGERPRINT_INTERVAL) || at == total
 }
 
 /// The fingerprint of the state after so many decisions, in eight bits.
@@ -212,7 +214,7 @@ impl Head {
             seed: setup.seed.as_str().to_owned(),
             seats: seats.collect(),
             options: setup.options.clone().into_iter().collect(),
-            decisions: table.steps() as u32,
+            decisions: table.decision_count() as u32,
         }
     }
 

@@ -3,19 +3,20 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::moment::{At, Moment, redacted};
-use super::record::{NoteKind, Record, SeatSetup, Setup, SetupError};
+use super::moment::{GameMoment, Moment};
+use super::record::{NoteKind, Record};
 use super::session::Session;
+use super::setup::{SeatSetup, Setup, SetupError};
 use super::table::{LogEntry, Milestone, PlayError, Table};
 use crate::kernel::entity::{Entity, EntityId};
 use crate::kernel::game::Game;
-use crate::kernel::options::Chosen;
+use crate::kernel::options::OptionValues;
 use crate::kernel::rules::Meta;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::clean::quoted;
 use crate::kernel::text::label::Blocked;
 use crate::kernel::text::rich_text::RichText;
-use crate::kernel::turn::{ActionIndex, Ply};
+use crate::kernel::turn::{ActionIndex, Digit, Ply};
 use crate::kernel::tutorial::{Task, TutorialStep};
 #[cfg(feature = "bots")]
 use crate::{
@@ -25,8 +26,8 @@ use crate::{
 
 /// A running match of one game.
 #[derive(Debug)]
-struct Running<G: Game> {
-    options: Chosen,
+struct GameTable<G: Game> {
+    options: OptionValues,
     session: Session<G>,
     /// The match so far; each decision is appended when it is made.
     record: Record,
@@ -43,11 +44,11 @@ pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError>
         actions: Vec::new(),
         notes: Vec::new(),
     };
-    Ok(Box::new(Running { options, session, record }))
+    Ok(Box::new(GameTable { options, session, record }))
 }
 
 /// The set-up with all options spelled out and clean seats, if the game can be played so.
-fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupError> {
+fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, OptionValues), SetupError> {
     let asked = setup.seats.len();
     if asked < meta.min_seats as usize || asked > meta.max_seats as usize {
         return Err(SetupError::Seats { game: meta.name, min: meta.min_seats, max: meta.max_seats, asked });
@@ -57,7 +58,7 @@ fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, Chosen), SetupE
             return Err(SetupError::UnknownPlayer(quoted(&seat.player)));
         }
     }
-    let options = Chosen::from_map(meta.options, &setup.options)?;
+    let options = OptionValues::from_map(meta.options, &setup.options)?;
     Ok((Setup { options: options.to_map(), ..setup.clone() }.with_clean_seats(), options))
 }
 
@@ -66,10 +67,10 @@ fn is_player(id: &str) -> bool {
     id == SeatSetup::PERSON || crate::bots::bot(id).is_some()
 }
 
-impl<G: Game> Running<G> {
+impl<G: Game> GameTable<G> {
     /// The state as the acting seat sees it: what labels and bots are made from.
     fn seen_by(&self, seat: Seat) -> G {
-        redacted(self.session.state(), Viewer::Seat(seat))
+        self.session.state().redacted(Viewer::Seat(seat))
     }
 
     /// The random numbers for thoughts about a decision: a stream of their own, so that thinking draws none of the match.
@@ -84,7 +85,7 @@ fn to_json<T: Serialize>(action: &T) -> Value {
     serde_json::to_value(action).expect("an action is plain data")
 }
 
-impl<G: Game> Table for Running<G> {
+impl<G: Game> Table for GameTable<G> {
     fn meta(&self) -> &'static Meta {
         const { &G::META }
     }
@@ -93,24 +94,24 @@ impl<G: Game> Table for Running<G> {
         &self.record.setup
     }
 
-    fn options(&self) -> Chosen {
+    fn options(&self) -> OptionValues {
         self.options
     }
 
     fn at(&self, ply: Ply) -> Box<dyn Moment + '_> {
-        Box::new(At::new(&self.session, ply))
+        Box::new(GameMoment::new(&self.session, ply))
     }
 
-    fn steps(&self) -> usize {
-        self.session.steps().len()
+    fn decision_count(&self) -> usize {
+        self.session.decisions().len()
     }
 
     fn actor(&self, ply: Ply) -> Option<Seat> {
-        self.session.steps().get(ply.0).map(|step| step.seat)
+        self.session.decisions().get(ply.0).map(|decision| decision.seat)
     }
 
     fn was_only_choice(&self, ply: Ply) -> bool {
-        self.session.steps().get(ply.0).is_some_and(|step| step.digit.1 == 1)
+        self.session.decisions().get(ply.0).is_some_and(|decision| decision.digit.count == 1)
     }
 
     fn prompt(&self) -> RichText {
@@ -136,14 +137,14 @@ impl<G: Game> Table for Running<G> {
         let thing_of = |action| seen.label(seat, action).path.first().copied();
         let is_any_blocked = || !seen.refused(seat).is_empty() || !seen.blocked(seat).is_empty();
         let was_made = |fits: fn(&G, Seat, G::Action) -> bool| {
-            let own = session.steps().iter().enumerate().filter(|(_, step)| step.seat == seat);
-            own.into_iter().any(|(at, step)| fits(session.before(at), seat, step.action))
+            let own = session.decisions().iter().enumerate().filter(|(_, decision)| decision.seat == seat);
+            own.into_iter().any(|(at, decision)| fits(session.before(at), seat, decision.action))
         };
         let step =
             |task: &Task<G, G::Action, G::Entity>| task.step(&seen, seat, legal, thing_of, is_any_blocked, was_made);
-        let mut steps: Vec<TutorialStep> = G::FIRST_GAME.tasks.iter().map(step).collect();
+        let mut steps: Vec<TutorialStep> = G::TUTORIAL.tasks.iter().map(step).collect();
         if let Some(last) = steps.last_mut() {
-            last.waits = self.turn().round() < G::FIRST_GAME.last_round;
+            last.waits = self.turn().round() < G::TUTORIAL.last_round;
         }
         steps
     }
@@ -176,7 +177,7 @@ impl<G: Game> Table for Running<G> {
     }
 
     fn revealed(&self, ply: Ply) -> bool {
-        self.session.steps().get(ply.0).is_some_and(|step| step.revealed)
+        self.session.decisions().get(ply.0).is_some_and(|decision| decision.revealed)
     }
 
     fn take_back(&mut self) -> bool {
@@ -200,8 +201,8 @@ impl<G: Game> Table for Running<G> {
 
     fn redo(&mut self) -> bool {
         let redone = self.session.redo();
-        if let Some(step) = self.session.steps().last().filter(|_| redone) {
-            self.record.actions.push(to_json(&step.action));
+        if let Some(decision) = self.session.decisions().last().filter(|_| redone) {
+            self.record.actions.push(to_json(&decision.action));
         }
         redone
     }
@@ -209,19 +210,20 @@ impl<G: Game> Table for Running<G> {
     fn log(&self, viewer: Viewer, from: Ply) -> Vec<LogEntry> {
         let state = self.session.state();
         let opening = self.session.opening().iter().filter(|_| from == Ply::START).map(|event| (Ply::START, 1, event));
-        let steps = self.session.steps().iter().enumerate().skip(from.0.saturating_sub(1)).flat_map(|(at, step)| {
-            let round = self.session.before(at).turn().round();
-            step.events.iter().map(move |event| (Ply(at).next(), round, event))
-        });
+        let decisions =
+            self.session.decisions().iter().enumerate().skip(from.0.saturating_sub(1)).flat_map(|(at, decision)| {
+                let round = self.session.before(at).turn().round();
+                decision.events.iter().map(move |event| (Ply(at).next(), round, event))
+            });
         opening
-            .chain(steps)
+            .chain(decisions)
             .map(|(ply, round, event)| LogEntry { ply, round, line: state.describe_event(event, viewer).erase() })
             .collect()
     }
 
     fn milestones(&self) -> Vec<Milestone> {
         let mut milestones: Vec<Milestone> = Vec::new();
-        for step in 0..=self.steps() {
+        for step in 0..=self.decision_count() {
             let round = self.session.before(step).turn().round();
             if milestones.last().is_none_or(|last| last.round != round) {
                 milestones.push(Milestone { round, ply: Ply(step), totals: self.session.before(step).scores().totals });
@@ -234,28 +236,34 @@ impl<G: Game> Table for Running<G> {
 
     #[cfg(feature = "testing")]
     fn observation(&self, viewer: Viewer) -> Value {
-        redacted(self.session.state(), viewer).observation()
+        self.session.state().redacted(viewer).observation()
     }
 
     fn record(&self) -> &Record {
         &self.record
     }
 
-    fn digits(&self) -> Vec<(u32, u32)> {
-        self.session.steps().iter().map(|step| step.digit).collect()
+    fn digits(&self) -> Vec<Digit> {
+        self.session.decisions().iter().map(|decision| decision.digit).collect()
     }
 
     #[cfg(feature = "bots")]
     fn begin_search(&self, bot: &Bot) -> Option<Box<dyn SearchTask<ActionIndex>>> {
         let seat = self.turn().seat()?;
-        let rng = self.thoughts(self.steps());
+        let rng = self.thoughts(self.decision_count());
         Some(bot.begin(self.seen_by(seat), seat, self.session.legal().to_vec(), rng))
     }
 
     #[cfg(feature = "bots")]
     fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn SearchTask<RootVisits>>> {
         let seat = self.turn().seat()?;
-        bot.begin_tree(self.seen_by(seat), seat, self.session.legal().to_vec(), tree, &self.thoughts(self.steps()))
+        bot.begin_tree(
+            self.seen_by(seat),
+            seat,
+            self.session.legal().to_vec(),
+            tree,
+            &self.thoughts(self.decision_count()),
+        )
     }
 
     #[cfg(feature = "bots")]
@@ -265,8 +273,8 @@ impl<G: Game> Table for Running<G> {
         }
         let state = self.session.before(ply.0);
         let seat = state.turn().seat()?;
-        let legal = At::new(&self.session, ply).legal().into_owned();
-        let made = self.session.steps().get(ply.0).map(|step| step.digit.0 as usize);
-        bot.begin_advice(redacted(state, Viewer::Seat(seat)), seat, legal, made, self.thoughts(ply.0))
+        let legal = GameMoment::new(&self.session, ply).legal().into_owned();
+        let made = self.session.decisions().get(ply.0).map(|decision| decision.digit.index.0);
+        bot.begin_advice(state.redacted(Viewer::Seat(seat)), seat, legal, made, self.thoughts(ply.0))
     }
 }

@@ -3,7 +3,7 @@
 use serde::Serialize;
 use thiserror::Error;
 
-use crate::matches::record::{Setup, SetupError};
+use crate::matches::setup::{Setup, SetupError};
 
 /// What a link says about its match before anything is replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::contest::{Contest, Finished, play};
+use super::contest::{Contest, ContestResult, play};
 use crate::kernel::game::Game;
-use crate::kernel::heuristics::Asset;
+use crate::kernel::inventory::Asset;
 use crate::kernel::seat::{PerSeat, Seat};
 use crate::kernel::turn::Turn;
 
@@ -14,7 +14,7 @@ pub type Assets = PerSeat<BTreeSet<Asset>>;
 
 /// How often something could be chosen, and was.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Offer {
+pub struct OfferCount {
     /// Decisions in which it could be.
     pub offered: u32,
     /// Those in which it was.
@@ -23,9 +23,9 @@ pub struct Offer {
 
 /// A match as statistics see it.
 #[derive(Clone, Debug)]
-pub struct Observed {
+pub struct ContestStatistics {
     /// How it ended.
-    pub finished: Finished,
+    pub finished: ContestResult,
     /// What each seat has had and done.
     pub assets: Assets,
     /// Who decided first of all.
@@ -33,18 +33,18 @@ pub struct Observed {
     /// Who was the first to do a thing.
     pub firsts: BTreeMap<Asset, Seat>,
     /// What was chosen.
-    pub offers: BTreeMap<Asset, Offer>,
+    pub offers: BTreeMap<Asset, OfferCount>,
     /// Decisions of each seat in each round of the last third of the match.
     pub late_decisions: Vec<u16>,
 }
 
 /// Plays a match between bots and notes what statistics count.
-pub(crate) fn observe<G: Game>(contest: &Contest) -> Observed {
+pub(crate) fn observe<G: Game>(contest: &Contest) -> ContestStatistics {
     let seats = contest.bots.len() as u8;
     let mut assets: Assets = contest.bots.iter().map(|_| BTreeSet::new()).collect();
     let mut opener = None;
     let mut firsts = BTreeMap::new();
-    let mut offers: BTreeMap<Asset, Offer> = BTreeMap::new();
+    let mut offers: BTreeMap<Asset, OfferCount> = BTreeMap::new();
     let mut decisions: BTreeMap<(u16, Seat), u16> = BTreeMap::new();
     let finished = play::<G>(contest, |state, choice| {
         for (seat, had) in Seat::all(seats).zip(&mut assets) {
@@ -65,7 +65,7 @@ pub(crate) fn observe<G: Game>(contest: &Contest) -> Observed {
     });
     let rounds = finished.outcome.rounds;
     let late = decisions.into_iter().filter(|((round, _), _)| round * 3 > rounds * 2);
-    Observed {
+    ContestStatistics {
         opener: opener.unwrap_or(Seat(0)),
         late_decisions: late.map(|(_, count)| count).collect(),
         finished,

@@ -9,11 +9,11 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use serde::{Deserialize, Serialize};
 
 use super::address::{Address, unescape};
-use crate::kernel::options::Chosen;
-use crate::kernel::rng::Seed;
+use crate::kernel::options::OptionValues;
 use crate::kernel::rules::Meta;
+use crate::kernel::seed::Seed;
 use crate::matches::names::{clean_name, default_name};
-use crate::matches::record::{SeatSetup, Setup, SetupError};
+use crate::matches::setup::{SeatSetup, Setup, SetupError};
 use crate::{bots, catalog};
 
 /// The characters that are percent-encoded in a link: all but those that no program takes for the end of a sentence.
@@ -112,7 +112,7 @@ struct Asked {
     players: Vec<String>,
     /// As the link has them.
     names: String,
-    options: Option<Chosen>,
+    options: Option<OptionValues>,
     by: String,
     score: Option<i32>,
     place: u8,
@@ -139,7 +139,7 @@ impl Asked {
             "score" => self.score = unescape(value).parse().ok(),
             "place" => self.place = unescape(value).parse().unwrap_or_default(),
             _ => {
-                let options = self.options.get_or_insert(Chosen::defaults(self.meta.options));
+                let options = self.options.get_or_insert(OptionValues::defaults(self.meta.options));
                 if let Err(error) = options.set(key, &word(&unescape(value))) {
                     self.problems.push(format!("{error} The link's wish was passed over."));
                 }
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn a_seed_link_reads_back_as_the_same_setup() {
-        for chosen in Chosen::varied(GAMES[0].meta.options) {
+        for chosen in OptionValues::varied(GAMES[0].meta.options) {
             let seats = [("you", "Ann & Co, =%?"), ("hard", "Hard 2"), ("you", "Zoë 🐪")];
             let seats = seats.iter().enumerate().map(|(at, (player, name))| SeatSetup {
                 name: (*name).into(),

@@ -19,7 +19,7 @@
 //! | rest | the decisions: one number below 1, see [`digits`] |
 //!
 //! Each decision is a digit in the base of its number of legal choices, so that it takes as little room as
-//! it can; after every [`EVERY`] decisions, and after the last, comes a digit of base 256: a fingerprint of
+//! it can; after every [`FINGERPRINT_INTERVAL`] decisions, and after the last, comes a digit of base 256: a fingerprint of
 //! the state. The most significant digit is the first decision, so damage leaves what is before it intact,
 //! and the fingerprints tell how far that is.
 
@@ -40,9 +40,9 @@ mod pasted;
 pub use address::Address;
 pub use error::{Header, LinkError};
 pub use invitation::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
-pub use layout::{EVERY, FORMAT, MAX_CODE, MAX_DECISIONS};
+pub use layout::{FINGERPRINT_INTERVAL, FORMAT, MAX_CODE, MAX_DECISIONS};
 #[cfg(feature = "testing")]
 pub use layout::{bytes_of, sealed};
 pub use pasted::{code_in, link_in};
-pub use reading::{Decoder, Opened, decode};
+pub use reading::{DecodedMatch, Decoder, decode};
 pub use writing::encode;

@@ -1,13 +1,13 @@
 //! What a match teaches: its positions by the evaluation's terms, and how it ended.
 
 use super::contest::{Contest, play};
-use super::value::{logit, softmax};
+use crate::bots::value::{logit, softmax};
 use crate::kernel::game::Game;
 use crate::kernel::heuristics::Terms;
 use crate::kernel::seat::{PerSeat, Seat};
 
 /// Every so many decisions a position is kept.
-const PACE: u32 = 5;
+const SAMPLE_INTERVAL: u32 = 5;
 
 /// A match as the evaluation saw it.
 #[derive(Clone, Debug)]
@@ -49,7 +49,7 @@ pub(crate) fn training_game<G: Game>(contest: &Contest) -> TrainingGame {
             return;
         }
         decisions += 1;
-        if decisions % PACE == 0 {
+        if decisions % SAMPLE_INTERVAL == 0 {
             positions.push(Seat::all(contest.bots.len() as u8).map(|seat| state.terms(seat)).collect());
         }
     });

@@ -2,26 +2,28 @@
 
 use super::digits::Reader;
 use super::error::{Header, LinkError};
-use super::layout::{MAX_CODE, MAX_DECISIONS, Parts, bytes_of, fingerprint, is_printed};
+use super::layout::{MAX_CODE, MAX_DECISIONS, Parts, bytes_of, fingerprint, has_fingerprint};
 use super::pasted::code_in;
 use crate::catalog;
 use crate::kernel::turn::{ActionIndex, Ply};
-use crate::matches::record::{Note, SetupError, Stopped};
+use crate::matches::record::Note;
+use crate::matches::replay::ReplayError;
+use crate::matches::setup::SetupError;
 use crate::matches::table::Table;
 
 /// A match from a link.
 #[derive(Debug)]
-pub struct Opened {
+pub struct DecodedMatch {
     /// What the link said about it.
     pub header: Header,
     /// The match, as far as it is certain.
     pub table: Box<dyn Table>,
     /// Why it isn't the whole match.
-    pub stopped: Option<Stopped>,
+    pub stopped: Option<ReplayError>,
 }
 
 /// Opens a code, or a link with one in it, in one go.
-pub fn decode(code: &str) -> Result<Opened, LinkError> {
+pub fn decode(code: &str) -> Result<DecodedMatch, LinkError> {
     let mut decoder = Decoder::new(code)?;
     while decoder.step(u32::MAX) {}
     Ok(decoder.finish())
@@ -37,7 +39,7 @@ pub struct Decoder {
     /// Decisions up to the last fingerprint that was right.
     certain: u32,
     notes: Vec<Note>,
-    stopped: Option<Stopped>,
+    stopped: Option<ReplayError>,
 }
 
 impl Decoder {
@@ -75,14 +77,14 @@ impl Decoder {
     }
 
     /// How many decisions were replayed.
-    pub fn steps(&self) -> u32 {
-        self.table.steps() as u32
+    pub fn decision_count(&self) -> u32 {
+        self.table.decision_count() as u32
     }
 
     /// Replays up to `count` more decisions; whether there are more to come.
     pub fn step(&mut self, count: u32) -> bool {
         for _ in 0..count {
-            if self.stopped.is_some() || self.steps() == self.header.decisions {
+            if self.stopped.is_some() || self.decision_count() == self.header.decisions {
                 return false;
             }
             if !self.replay() {
@@ -94,16 +96,16 @@ impl Decoder {
 
     /// Replays one decision, and checks the fingerprint where one follows.
     fn replay(&mut self) -> bool {
-        let at = self.table.steps();
+        let at = self.table.decision_count();
         let choices = self.table.choice_count() as u32;
         if choices == 0 || self.table.play_index(Ply(at), ActionIndex(self.reader.take(choices) as usize)).is_err() {
             return false;
         }
-        if is_printed(self.steps(), self.header.decisions) {
-            if self.reader.take(256) != u32::from(fingerprint(&*self.table, self.table.steps() as u32)) {
+        if has_fingerprint(self.decision_count(), self.header.decisions) {
+            if self.reader.take(256) != u32::from(fingerprint(&*self.table, self.table.decision_count() as u32)) {
                 return false;
             }
-            self.certain = self.steps();
+            self.certain = self.decision_count();
         }
         self.add_notes();
         true
@@ -111,26 +113,26 @@ impl Decoder {
 
     /// Adds what is noted of the match as it stands.
     fn add_notes(&mut self) {
-        let step = self.table.steps();
+        let step = self.table.decision_count();
         self.notes.iter().filter(|note| note.step == step).for_each(|note| self.table.note(note.kind.clone()));
     }
 
     /// Goes back to the last decision that is certain.
     fn stop(&mut self) {
         let step = self.certain as usize;
-        while self.table.steps() > step {
+        while self.table.decision_count() > step {
             self.table.take_back();
         }
         self.stopped = Some(if self.intact {
-            Stopped::PlayedDifferently { step }
+            ReplayError::PlayedDifferently { step }
         } else {
-            Stopped::Damaged { step, total: self.header.decisions as usize }
+            ReplayError::Damaged { step, total: self.header.decisions as usize }
         });
     }
 
     /// The match, as far as it was replayed.
-    pub fn finish(self) -> Opened {
-        Opened { header: self.header, table: self.table, stopped: self.stopped }
+    pub fn finish(self) -> DecodedMatch {
+        DecodedMatch { header: self.header, table: self.table, stopped: self.stopped }
     }
 }
 
@@ -139,12 +141,12 @@ mod tests {
     use super::super::layout::{Head, Notes, pack};
     use super::*;
     use crate::catalog::GAMES;
+    use crate::matches::setup::Setup;
 
     fn head(rules: u16, decisions: u32) -> Head {
         let meta = GAMES[0].meta;
         let players = vec!["you".to_owned(); usize::from(meta.min_seats)];
-        let setup =
-            crate::matches::table::setup(meta.id, "OLIVE".parse().expect("a seed"), &players, Default::default());
+        let setup = Setup::with_players(meta.id, "OLIVE".parse().expect("a seed"), &players, Default::default());
         let mut head = Head::of(&*catalog::deal(&setup).expect("a proper set-up"));
         (head.rules, head.decisions) = (rules, decisions);
         head
@@ -165,7 +167,7 @@ mod tests {
     fn a_whole_link_that_leads_elsewhere_says_so() {
         let opened = decode(&pack(&head(GAMES[0].meta.rules_version, 40), &Notes::default(), &[0x12; 60]))
             .expect("a whole head");
-        assert_eq!(opened.stopped, Some(Stopped::PlayedDifferently { step: 0 }));
+        assert_eq!(opened.stopped, Some(ReplayError::PlayedDifferently { step: 0 }));
     }
 
     #[test]

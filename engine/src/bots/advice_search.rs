@@ -1,7 +1,7 @@
-//! How a search is made to explain itself: it thinks as the bot does, then tries the next best choices more often, and
-//! compares what all of them have led to.
+//! The search that explains a decision. It searches as the bot does, then tries the next best choices more often, and
+//! compares what they led to.
 
-use super::advice::{Advice, Difference, Expected, MOST_CHOICES, Reason, Weighed};
+use super::advice::{Advice, Difference, ExpectedDecision, MAX_CHOICES, RatedChoice, Reason};
 use super::root_parallel::{RootParallelSearch, RootVisits, SearchTree};
 use super::search_task::SearchTask;
 use super::tree::Tree;
@@ -12,25 +12,25 @@ use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{ActionIndex, Turn};
 
-/// How often each choice that is told was tried at least, and at most for the sake of telling it; in between, as a part
-/// of how often the best one was.
-const FEWEST_TRIES: u32 = 24;
-const MOST_TRIES: u32 = 400;
-const PART: u32 = 4;
+/// The fewest and the most tries of each compared choice; between them, the best choice's tries divided by
+/// [`TRIES_DIVISOR`].
+const MIN_TRIES: u32 = 24;
+const MAX_TRIES: u32 = 400;
+const TRIES_DIVISOR: u32 = 4;
 
 /// The part of the time after which it is decided; the rest is for comparing.
-const DECIDING: f32 = 0.75;
+const DECISION_PART: f32 = 0.75;
 
 /// How much a difference in a rival's position tells, against one in the seat's own.
-const RIVALS: f32 = 0.5;
+const RIVAL_WEIGHT: f32 = 0.5;
 
 /// Worlds in which a line has to read the same, its longest length, and how often each of its decisions was tried.
 const WORLDS: usize = 6;
-const LONGEST_LINE: usize = 8;
-const TRIED: u32 = 8;
+const MAX_LINE: usize = 8;
+const MIN_LINE_TRIES: u32 = 8;
 
 /// A decision that is thought about in order to be explained.
-pub(super) struct Advising<G: Game> {
+pub(super) struct AdviceSearch<G: Game> {
     seen: G,
     seat: Seat,
     legal: Vec<G::Action>,
@@ -52,7 +52,7 @@ struct Tally {
     terms: PerSeat<Terms>,
 }
 
-impl<G: Game> Advising<G> {
+impl<G: Game> AdviceSearch<G> {
     /// Begins to think about a decision of the seat that `seen` is redacted for; `made` is what was decided.
     pub(super) fn new(
         seen: G,
@@ -68,7 +68,7 @@ impl<G: Game> Advising<G> {
     /// Decides who is compared: the bot's choice, those that were tried most after it, and what was made.
     fn decide(&mut self) {
         self.compared = RootVisits::ranked(&self.trees.grown);
-        self.compared.truncate(MOST_CHOICES);
+        self.compared.truncate(MAX_CHOICES);
         let missing = self.made.filter(|made| !self.compared.contains(made));
         self.compared.extend(missing);
     }
@@ -80,22 +80,22 @@ impl<G: Game> Advising<G> {
 
     /// How often each of those that are compared has to be tried.
     fn wanted(&self) -> u32 {
-        (self.tallies[self.compared[0]].tries / PART).clamp(FEWEST_TRIES, MOST_TRIES)
+        (self.tallies[self.compared[0]].tries / TRIES_DIVISOR).clamp(MIN_TRIES, MAX_TRIES)
     }
 
     fn advice(&mut self) -> Advice {
         let best = self.compared[0];
         let most = self.tallies[best].share();
         // What was preferred was tried most: nothing that was tried less is said to be better.
-        let weighed = |index: usize| Weighed {
+        let weighed = |index: usize| RatedChoice {
             index: ActionIndex(index),
             share: self.tallies[index].share().min(most),
             tries: self.tallies[index].tries,
         };
         let made = self.made.map(weighed);
-        let mut choices: Vec<Weighed> = self.compared.iter().copied().map(weighed).collect();
+        let mut choices: Vec<RatedChoice> = self.compared.iter().copied().map(weighed).collect();
         choices[1..].sort_by(|one, other| other.share.total_cmp(&one.share));
-        choices.truncate(MOST_CHOICES);
+        choices.truncate(MAX_CHOICES);
         let than = made.filter(|made| made.index.0 != best).or_else(|| choices.get(1).copied());
         let reason = than.and_then(|than| self.reason(best, than, choices[0].share - than.share));
         let line = self.line(best);
@@ -104,7 +104,7 @@ impl<G: Game> Advising<G> {
 
     /// Why one action is better than another: for each term of each seat, what the share of the victory would lose if
     /// that term alone were as the other action leaves it.
-    fn reason(&self, best: usize, than: Weighed, gap: f32) -> Option<Reason> {
+    fn reason(&self, best: usize, than: RatedChoice, gap: f32) -> Option<Reason> {
         let [ours, theirs] = [best, than.index.0].map(|index| self.tallies[index].means());
         let weights = G::SEARCH.weights;
         let logits: Vec<f32> = ours.iter().map(|terms| value::logit(weights, terms)).collect();
@@ -122,7 +122,7 @@ impl<G: Game> Advising<G> {
         // What rivals have differs by chance more than what one has oneself.
         let telling = |difference: &Difference| match difference.seat == self.seat {
             true => difference.worth,
-            false => difference.worth * RIVALS,
+            false => difference.worth * RIVAL_WEIGHT,
         };
         let by_worth = |one: &&Difference, other: &&Difference| telling(one).total_cmp(&telling(other));
         let ahead = differences.iter().max_by(by_worth).filter(|difference| difference.worth > 0.0).cloned();
@@ -134,7 +134,7 @@ impl<G: Game> Advising<G> {
 
     /// The decisions that were tried most, one after the other, as far as they are possible and read the same in
     /// several worlds: so nothing is told of what nobody can know.
-    fn line(&mut self, first: usize) -> Vec<Expected> {
+    fn line(&mut self, first: usize) -> Vec<ExpectedDecision> {
         let seat = self.seat;
         let first = self.legal[first];
         let SearchTree { seen, search, rng, .. } = self.tree();
@@ -145,7 +145,7 @@ impl<G: Game> Advising<G> {
         let mut line = Vec::new();
         let (mut at, mut next) = (Tree::<G::Action>::ROOT, Some(first));
         while let Some(edge) = next
-            && line.len() < LONGEST_LINE
+            && line.len() < MAX_LINE
         {
             let action = tree.node(at).edges[edge].action;
             let Some(expected) = alike(&worlds, action) else { break };
@@ -157,7 +157,7 @@ impl<G: Game> Advising<G> {
             let Some(behind) = tree.behind(at, edge) else { break };
             at = behind;
             let edges = &tree.node(at).edges;
-            let tried = (0..edges.len()).filter(|edge| edges[*edge].visits >= TRIED);
+            let tried = (0..edges.len()).filter(|edge| edges[*edge].visits >= MIN_LINE_TRIES);
             next = tried.rev().max_by_key(|edge| edges[*edge].visits);
         }
         line
@@ -165,8 +165,8 @@ impl<G: Game> Advising<G> {
 }
 
 /// A decision, if it is possible in all worlds and reads the same.
-fn alike<G: Game>(worlds: &[G], action: G::Action) -> Option<Expected> {
-    let mut expected: Option<Expected> = None;
+fn alike<G: Game>(worlds: &[G], action: G::Action) -> Option<ExpectedDecision> {
+    let mut expected: Option<ExpectedDecision> = None;
     let mut legal = Vec::new();
     for world in worlds {
         let seat = world.turn().seat()?;
@@ -175,9 +175,8 @@ fn alike<G: Game>(worlds: &[G], action: G::Action) -> Option<Expected> {
         if legal.binary_search(&action).is_err() {
             return None;
         }
-        let mut seen = world.clone();
-        seen.redact(Viewer::Seat(seat));
-        let here = Expected { seat, text: seen.label(seat, action).erase().text };
+        let seen = world.redacted(Viewer::Seat(seat));
+        let here = ExpectedDecision { seat, text: seen.label(seat, action).erase().text };
         if expected.as_ref().is_some_and(|expected| *expected != here) {
             return None;
         }
@@ -217,7 +216,7 @@ impl Tally {
     }
 }
 
-impl<G: Game> SearchTask<Advice> for Advising<G> {
+impl<G: Game> SearchTask<Advice> for AdviceSearch<G> {
     fn run_for(&mut self, millis: u32) -> Option<Advice> {
         if self.compared.is_empty() {
             let Self { seat, trees, tallies, .. } = self;
@@ -232,7 +231,7 @@ impl<G: Game> SearchTask<Advice> for Advising<G> {
             if self.tree().search.millis() >= until {
                 return None;
             }
-            let end = self.tree().try_out(index);
+            let end = self.tree().simulate(index);
             count(&mut self.tallies[index], &end, self.seat);
         }
         Some(self.advice())
@@ -240,10 +239,10 @@ impl<G: Game> SearchTask<Advice> for Advising<G> {
 
     fn progress(&self) -> f32 {
         if self.compared.is_empty() {
-            return DECIDING * self.trees.progress();
+            return DECISION_PART * self.trees.progress();
         }
         let wanted = self.wanted();
         let tried: u32 = self.compared.iter().map(|index| self.tallies[*index].tries.min(wanted)).sum();
-        DECIDING + (1.0 - DECIDING) * tried as f32 / (wanted * self.compared.len() as u32) as f32
+        DECISION_PART + (1.0 - DECISION_PART) * tried as f32 / (wanted * self.compared.len() as u32) as f32
     }
 }

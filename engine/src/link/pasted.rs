@@ -4,7 +4,7 @@ use super::address::{Address, is_invisible, unmarked};
 use super::invitation::Invitation;
 use super::layout::{MAX_CODE, Parts, bytes_of};
 use crate::catalog;
-use crate::kernel::rng::Seed;
+use crate::kernel::seed::Seed;
 
 /// The `#` and the `/` with which an address begins, each plain or percent-encoded, in lower case.
 const BEGINNINGS: [(&str, &str); 4] = [("#", "/"), ("%23", "/"), ("#", "%2f"), ("%23", "%2f")];

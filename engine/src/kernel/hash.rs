@@ -1,0 +1,27 @@
+//! Hashes whose values never change: seeds, links and saves rest on them.
+
+/// FNV-1a over bytes, for seeds and fingerprints.
+pub(crate) const fn fnv1a(bytes: &[u8]) -> u64 {
+    fnv1a_from(FNV_BASIS, bytes)
+}
+
+/// The hash of nothing.
+pub(crate) const FNV_BASIS: u64 = 0xCBF2_9CE4_8422_2325;
+
+/// Goes on with a hash.
+pub(crate) const fn fnv1a_from(mut hash: u64, bytes: &[u8]) -> u64 {
+    let mut at = 0;
+    while at < bytes.len() {
+        hash = (hash ^ bytes[at] as u64).wrapping_mul(0x0100_0000_01B3);
+        at += 1;
+    }
+    hash
+}
+
+/// Spreads every bit of a number over the whole of it (the finalizer of SplitMix64).
+pub(super) const fn mix(number: u64) -> u64 {
+    let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
