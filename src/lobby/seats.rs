@@ -63,7 +63,7 @@ fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Call
     let set_player = move |event| {
         let player = event_target_value(&event);
         setup.update(|setup| {
-            setup.seats[at].take(&player, at);
+            setup.seats[at].assign(&player, at);
         });
         changed.run(());
     };

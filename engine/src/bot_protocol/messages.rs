@@ -41,7 +41,7 @@ pub enum Update {
         keep: Ply,
         /// The decisions since then.
         actions: Vec<Value>,
-        /// [`fingerprint`] of the state that these changes lead to.
+        /// [`fingerprint_in_hex`] of the state that these changes lead to.
         fingerprint: String,
     },
 }
@@ -52,16 +52,18 @@ impl Update {
     pub fn of(table: &dyn Table, known: Option<Ply>) -> Self {
         let record = table.record();
         match known {
-            Some(keep) if keep <= table.ply() => {
-                Self::Changes { keep, actions: record.actions[keep.0..].to_vec(), fingerprint: fingerprint(table) }
-            }
+            Some(keep) if keep <= table.ply() => Self::Changes {
+                keep,
+                actions: record.actions[keep.0..].to_vec(),
+                fingerprint: fingerprint_in_hex(table),
+            },
             _ => Self::Whole(record.clone()),
         }
     }
 }
 
 /// The fingerprint of the whole state, as messages have it: sixteen hexadecimal digits.
-pub fn fingerprint(table: &dyn Table) -> String {
+pub fn fingerprint_in_hex(table: &dyn Table) -> String {
     format!("{:016x}", table.fingerprint())
 }
 

@@ -11,6 +11,6 @@ mod messages;
 #[cfg(feature = "bots")]
 mod service;
 
-pub use messages::{Answer, Ask, Request, Update, VERSION, fingerprint};
+pub use messages::{Answer, Ask, Request, Update, VERSION, fingerprint_in_hex};
 #[cfg(feature = "bots")]
 pub use service::BotService;

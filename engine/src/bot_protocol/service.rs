@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::messages::{Answer, Ask, Request, Update, VERSION, fingerprint};
+use super::messages::{Answer, Ask, Request, Update, VERSION, fingerprint_in_hex};
 use crate::bots::{Advice, Bot, RootVisits, SearchTask};
 use crate::kernel::turn::{ActionIndex, Ply};
 use crate::matches::record::Record;
@@ -81,7 +81,7 @@ impl BotService {
         }
         let Some(table) = self.follow(update)? else { return Ok(Some(Answer::Lost { id })) };
         match ask {
-            Ask::Fingerprint => Ok(Some(Answer::Fingerprint { id, value: fingerprint(table) })),
+            Ask::Fingerprint => Ok(Some(Answer::Fingerprint { id, value: fingerprint_in_hex(table) })),
             Ask::Think { bot } => {
                 let task = table.begin_search(known(&bot)?).ok_or("The match is over.")?;
                 self.task = Some((id, Task::Choice(task)));
@@ -148,7 +148,7 @@ fn changed(mut table: Box<dyn Table>, keep: Ply, actions: &[Value], expected: &s
         let index = table.index_of(action).ok()?;
         table.play_index(table.ply(), index).ok()?;
     }
-    (fingerprint(&*table) == expected).then_some(table)
+    (fingerprint_in_hex(&*table) == expected).then_some(table)
 }
 
 #[cfg(test)]
@@ -169,7 +169,7 @@ mod tests {
     }
 
     fn state_of(table: &dyn Table) -> Answer {
-        Answer::Fingerprint { id: 7, value: fingerprint(table) }
+        Answer::Fingerprint { id: 7, value: fingerprint_in_hex(table) }
     }
 
     #[test]
@@ -213,8 +213,11 @@ mod tests {
             assert_eq!(ask(&mut service, Update::of(&*table, None)), state_of(&*table));
             assert_eq!(ask(&mut service, changes(1, &*table)), state_of(&*table));
         }
-        let illegal =
-            Update::Changes { keep: Ply(1), actions: vec!["nonsense".into()], fingerprint: fingerprint(&*table) };
+        let illegal = Update::Changes {
+            keep: Ply(1),
+            actions: vec!["nonsense".into()],
+            fingerprint: fingerprint_in_hex(&*table),
+        };
         let mut service = BotService { table: Some(table), ..BotService::default() };
         assert_eq!(ask(&mut service, illegal), Answer::Lost { id: 7 });
     }

@@ -33,7 +33,7 @@ pub(super) fn by_logits(logits: &[f32]) -> Shares {
 }
 
 /// A seat's share of the victory, whatever the margin.
-pub(super) fn victory(outcome: &Outcome, seat: Seat) -> f32 {
+pub(crate) fn victory(outcome: &Outcome, seat: Seat) -> f32 {
     if outcome.won(seat) { 1.0 / outcome.winners().count() as f32 } else { 0.0 }
 }
 

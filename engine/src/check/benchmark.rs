@@ -1,4 +1,4 @@
-//! What the speed of the rules is measured on.
+//! The benchmark of the rules: positions from random play.
 
 use crate::kernel::game::Game;
 use crate::kernel::options::OptionValues;
@@ -7,7 +7,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
 
-/// What can be repeated to measure the speed of a game's rules. The caller measures the time.
+/// Work on a game's rules that can be repeated. The caller measures the time.
 pub trait Benchmark {
     /// Plays `count` random matches; the number of decisions made.
     fn playouts(&mut self, count: u32) -> u64;

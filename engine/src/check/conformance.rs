@@ -32,14 +32,14 @@ pub struct Trial {
     pub options: OptionValues,
     /// Seed of the deal; the decisions come from another stream of it.
     pub seed: Seed,
-    /// Whether words, JSON and undo are checked too, which is slower.
+    /// `true` if words, JSON and undo are checked too, which is slower.
     pub thorough: bool,
 }
 
-/// A match that broke no claim.
+/// A match in which every claim held.
 #[derive(Clone, Debug)]
 pub struct TrialResult {
-    /// How it ended.
+    /// The result.
     pub outcome: Outcome,
     /// Decisions made.
     pub decisions: u32,
@@ -52,7 +52,7 @@ pub struct TrialResult {
 pub struct Failure {
     /// The claim.
     pub claim: &'static str,
-    /// What was found instead.
+    /// The finding that contradicts it.
     pub found: String,
     /// The match up to there, to be replayed.
     pub record: Record,
@@ -187,7 +187,7 @@ fn check_position<G: Game>(state: &G, trial: &Trial, rng: &mut Rng) -> Result<()
     Ok(())
 }
 
-/// Whether no seat is named in plain words, where its name couldn't be put in.
+/// Returns `true` if every seat is named by a span, in which a player's name can be put.
 fn names_are_spans<E>(text: &RichText<E>) -> bool {
     text.spans.iter().all(|span| !matches!(span, Span::Text(words) if words.contains("Seat ")))
 }

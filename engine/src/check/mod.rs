@@ -1,4 +1,4 @@
-//! What tests and tools check and measure of every game.
+//! Checks and measurements of every game, for tests and tools.
 //!
 //! [`conformance`] states the claims that hold for every game, [`benchmark`] measures its speed, [`Endings`] says which
 //! matches have to be recorded, and [`damage`] spoils texts and bytes.

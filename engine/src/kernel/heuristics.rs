@@ -1,4 +1,4 @@
-//! What bots need of a game.
+//! The evaluation of positions and actions: everything that bots need of a game.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use super::seat::Seat;
 /// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which
 /// rules may not, in a folder `evaluation`.
 pub trait Heuristics: Rules {
-    /// What a seat's own position is worth consists of these terms: at most [`MAX_TERMS`].
+    /// The terms of which the worth of a seat's own position consists: at most [`MAX_TERMS`].
     const TERMS: &'static [Term];
 
     /// The terms of `seat`'s own position in the order of [`Self::TERMS`], without what rivals have.

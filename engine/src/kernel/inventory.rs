@@ -1,17 +1,17 @@
-//! What statistics count in a game.
+//! The things that statistics count in a game.
 
 use serde::Serialize;
 
 use super::rules::Rules;
 use super::seat::Seat;
 
-/// What seats have of which statistics tell how often it is used, and whether by winners.
+/// The things of which statistics tell how often they are used, and whether by winners.
 pub trait Inventory: Rules {
-    /// The cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
+    /// Returns the cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
     fn assets(&self, seat: Seat) -> Vec<Asset>;
 
-    /// What an action is to statistics, if they count how often it is chosen where it can be, who chooses it, and who is
-    /// the first to.
+    /// Returns the thing that an action counts as. Statistics count how often it is chosen where it can be, by whom, and who
+    /// is the first.
     fn tracked_action(&self, _action: Self::Action) -> Option<Asset> {
         None
     }
@@ -20,7 +20,7 @@ pub trait Inventory: Rules {
 /// A thing that a seat has, or has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Asset {
-    /// What sort of thing it is: `Upgrade`.
+    /// The sort of thing: `Upgrade`.
     pub sort: &'static str,
     /// Its name.
     pub name: &'static str,

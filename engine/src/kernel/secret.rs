@@ -206,11 +206,11 @@ impl Urn {
     /// When some of its cards may be elsewhere and nobody determinized where: a mistake in the caller.
     pub fn draw<E>(&mut self, cx: &mut StepContext<'_, E>) -> Option<u8> {
         assert!(self.hidden == 0, "a redacted urn is determinized before anybody draws from it");
-        self.take(cx.rng())
+        self.sample(cx.rng())
     }
 
     /// Takes a card out with another random generator than the match's: for determinized worlds.
-    pub fn take(&mut self, rng: &mut Rng) -> Option<u8> {
+    pub fn sample(&mut self, rng: &mut Rng) -> Option<u8> {
         if self.cards.is_empty() {
             return None;
         }
@@ -235,7 +235,7 @@ impl Urn {
     /// Decides where one of the forgotten cards is: takes it out.
     pub fn determinize(&mut self, rng: &mut Rng) -> Option<u8> {
         self.hidden = self.hidden.checked_sub(1)?;
-        self.take(rng)
+        self.sample(rng)
     }
 
     /// Decides that one of the forgotten cards is this one: takes it out.

@@ -24,7 +24,7 @@ pub struct Task<S, A, E> {
     pub title: &'static str,
     /// What to know and to do, in two or three sentences.
     pub words: &'static str,
-    /// Where it is shown.
+    /// The place beside which it is shown.
     pub at: Anchor<S, E>,
     /// What fulfils it.
     pub by: Completion<S, A>,

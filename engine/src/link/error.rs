@@ -1,21 +1,9 @@
 //! Why a link can’t be read or written.
 
-use serde::Serialize;
 use thiserror::Error;
 
-use crate::matches::setup::{Setup, SetupError};
-
-/// What a link says about its match before anything is replayed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Header {
-    /// The version of the game's rules it was played by.
-    pub rules: u16,
-    /// What it began with.
-    #[serde(flatten)]
-    pub setup: Setup,
-    /// How many decisions it has.
-    pub decisions: u32,
-}
+use super::header::Header;
+use crate::matches::setup::SetupError;
 
 /// Why a match can't be read from a link, or written to one.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -44,7 +44,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 );
 
 /// Head, notes and decisions as text.
-pub(super) fn pack(head: &Head, notes: &Notes, decisions: &[u8]) -> String {
+pub(super) fn pack(head: &PackedHeader, notes: &Notes, decisions: &[u8]) -> String {
     let head = postcard::to_allocvec(&(head, notes)).expect("a head is plain data");
     let mut bytes = vec![FORMAT];
     bytes.extend(&checksum(&[&head])[..2]);
@@ -65,7 +65,7 @@ pub(super) fn pack(head: &Head, notes: &Notes, decisions: &[u8]) -> String {
 #[cfg(feature = "testing")]
 pub fn sealed(mut bytes: Vec<u8>) -> String {
     if let Some((frame, rest)) = bytes.split_at_mut_checked(FRAME)
-        && let Ok((_, decisions)) = postcard::take_from_bytes::<(Head, Notes)>(rest)
+        && let Ok((_, decisions)) = postcard::take_from_bytes::<(PackedHeader, Notes)>(rest)
     {
         let head = &rest[..rest.len() - decisions.len()];
         let end = decisions.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
@@ -82,7 +82,7 @@ pub(super) fn has_fingerprint(at: u32, total: u32) -> bool {
 }
 
 /// The fingerprint of the state after so many decisions, in eight bits.
-pub(super) fn fingerprint(table: &dyn Table, decisions: u32) -> u8 {
+pub(super) fn fingerprint_byte(table: &dyn Table, decisions: u32) -> u8 {
     let bytes = table.at(Ply(decisions as usize)).fingerprint().to_le_bytes();
     bytes.iter().fold(0, |print, byte| print ^ byte)
 }
@@ -100,7 +100,7 @@ pub fn bytes_of(code: &str) -> Vec<u8> {
 /// The parts of a code.
 #[derive(Debug)]
 pub(super) struct Parts<'a> {
-    pub head: Head,
+    pub head: PackedHeader,
     /// What is noted of the match.
     pub notes: Vec<Note>,
     pub decisions: &'a [u8],
@@ -118,7 +118,7 @@ impl<'a> Parts<'a> {
             _ => return Err(LinkError::Newer(format)),
         }
         let (frame, rest) = bytes.split_at_checked(FRAME).ok_or(LinkError::Damaged)?;
-        let ((head, notes), decisions): ((Head, Notes), &[u8]) = if format == FORMAT {
+        let ((head, notes), decisions): ((PackedHeader, Notes), &[u8]) = if format == FORMAT {
             postcard::take_from_bytes(rest)
         } else {
             postcard::take_from_bytes(rest).map(|(head, decisions)| ((head, Notes::default()), decisions))
@@ -191,7 +191,7 @@ fn checksum(parts: &[&[u8]]) -> [u8; 8] {
 
 /// What a match began with, and how far it went.
 #[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Head {
+pub(super) struct PackedHeader {
     game: String,
     pub rules: u16,
     seed: String,
@@ -200,7 +200,7 @@ pub(super) struct Head {
     pub decisions: u32,
 }
 
-impl Head {
+impl PackedHeader {
     pub(super) fn of(table: &dyn Table) -> Self {
         let setup = table.setup();
         let seats = setup.seats.iter().enumerate().map(|(at, seat)| {

@@ -34,11 +34,13 @@ mod invitation;
 mod address;
 
 mod error;
+mod header;
 mod layout;
 mod pasted;
 
 pub use address::Address;
-pub use error::{Header, LinkError};
+pub use error::LinkError;
+pub use header::Header;
 pub use invitation::{Challenge, Invitation, duel_link, parse_seed_link, seed_link};
 pub use layout::{FINGERPRINT_INTERVAL, FORMAT, MAX_CODE, MAX_DECISIONS};
 #[cfg(feature = "testing")]

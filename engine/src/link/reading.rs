@@ -1,8 +1,9 @@
 //! Reads a code, as far as it is undamaged.
 
 use super::digits::Reader;
-use super::error::{Header, LinkError};
-use super::layout::{MAX_CODE, MAX_DECISIONS, Parts, bytes_of, fingerprint, has_fingerprint};
+use super::error::LinkError;
+use super::header::Header;
+use super::layout::{MAX_CODE, MAX_DECISIONS, Parts, bytes_of, fingerprint_byte, has_fingerprint};
 use super::pasted::code_in;
 use crate::catalog;
 use crate::kernel::turn::{ActionIndex, Ply};
@@ -102,7 +103,7 @@ impl Decoder {
             return false;
         }
         if has_fingerprint(self.decision_count(), self.header.decisions) {
-            if self.reader.take(256) != u32::from(fingerprint(&*self.table, self.table.decision_count() as u32)) {
+            if self.reader.take(256) != u32::from(fingerprint_byte(&*self.table, self.table.decision_count() as u32)) {
                 return false;
             }
             self.certain = self.decision_count();
@@ -138,16 +139,16 @@ impl Decoder {
 
 #[cfg(test)]
 mod tests {
-    use super::super::layout::{Head, Notes, pack};
+    use super::super::layout::{Notes, PackedHeader, pack};
     use super::*;
     use crate::catalog::GAMES;
     use crate::matches::setup::Setup;
 
-    fn head(rules: u16, decisions: u32) -> Head {
+    fn head(rules: u16, decisions: u32) -> PackedHeader {
         let meta = GAMES[0].meta;
         let players = vec!["you".to_owned(); usize::from(meta.min_seats)];
         let setup = Setup::with_players(meta.id, "OLIVE".parse().expect("a seed"), &players, Default::default());
-        let mut head = Head::of(&*catalog::deal(&setup).expect("a proper set-up"));
+        let mut head = PackedHeader::of(&*catalog::deal(&setup).expect("a proper set-up"));
         (head.rules, head.decisions) = (rules, decisions);
         head
     }

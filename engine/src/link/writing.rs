@@ -2,7 +2,7 @@
 
 use super::digits::Writer;
 use super::error::LinkError;
-use super::layout::{Head, MAX_CODE, MAX_DECISIONS, Notes, fingerprint, has_fingerprint, pack};
+use super::layout::{MAX_CODE, MAX_DECISIONS, Notes, PackedHeader, fingerprint_byte, has_fingerprint, pack};
 use crate::matches::table::Table;
 
 /// The match as a code: what comes after `#/m/`. Ends in a letter or digit, as messengers cut off other marks.
@@ -15,9 +15,9 @@ pub fn encode(table: &dyn Table) -> Result<String, LinkError> {
     for (at, digit) in (1..).zip(&digits) {
         writer.put(digit.index.0 as u32, digit.count as u32);
         if has_fingerprint(at, digits.len() as u32) {
-            writer.put(u32::from(fingerprint(table, at)), 256);
+            writer.put(u32::from(fingerprint_byte(table, at)), 256);
         }
     }
-    let code = pack(&Head::of(table), &Notes::of(&table.record().notes), &writer.finish());
+    let code = pack(&PackedHeader::of(table), &Notes::of(&table.record().notes), &writer.finish());
     if code.len() > MAX_CODE { Err(LinkError::TooManyDecisions) } else { Ok(code) }
 }

@@ -13,7 +13,7 @@ use crate::bots::Advice;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::Ply;
 
-/// What is known so far of a seat's decisions in a match.
+/// The reviews so far of a seat's decisions in a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Analysis {
     seat: Seat,
@@ -54,7 +54,8 @@ impl Analysis {
         self.seat
     }
 
-    /// What is known so far, in the order of the match: their [`DecisionReview::before`] are the curve of the seat's prospects.
+    /// Returns the reviews so far, in the order of the match. Their [`DecisionReview::before`] form the curve of the seat's
+    /// prospects.
     pub fn reviews(&self) -> &[DecisionReview] {
         &self.reviews
     }

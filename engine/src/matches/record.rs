@@ -87,7 +87,7 @@ impl Record {
             if let NoteKind::SeatTaken { seat, player } = &note.kind
                 && let Some(taken) = seats.get_mut(seat.index())
             {
-                taken.take(player, seat.index());
+                taken.assign(player, seat.index());
             }
         }
         seats

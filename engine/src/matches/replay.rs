@@ -10,7 +10,7 @@ use super::record::{Note, Record};
 use super::table::Table;
 use crate::kernel::turn::Ply;
 
-/// What stopped a replay: the match is opened at the last good step.
+/// The reason why a replay stopped. The match opens at the last decision that fits.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReplayError {
     /// The rules have changed since.

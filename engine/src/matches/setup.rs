@@ -1,4 +1,4 @@
-//! What a match begins with: the game, its options, the seed, and who sits where.
+//! The set-up of a match: the game, its options, the seed, and the players.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::kernel::options::OptionError;
 use crate::kernel::seat::{MAX_SEATS, Seat};
 use crate::kernel::seed::{Seed, SeedError};
 
-/// What a match begins with.
+/// The set-up of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     /// Id of the game.
@@ -40,14 +40,13 @@ impl SeatSetup {
     /// The player of a seat that a person takes.
     pub const PERSON: &str = "you";
 
-    /// Whether a person plays this seat.
+    /// Returns `true` if a person plays this seat.
     pub fn is_person(&self) -> bool {
         self.player == Self::PERSON
     }
 
-    /// Somebody else plays it from now on: `you`, or a bot by its id. A name of one's own stays; `at` is the place of the
-    /// seat.
-    pub fn take(&mut self, player: &str, at: usize) {
+    /// Gives the seat to another player: `you`, or a bot by its id. A name of one's own stays. `at` is the place of the seat.
+    pub fn assign(&mut self, player: &str, at: usize) {
         if self.name == default_name(&self.player, at) {
             self.name = default_name(player, at);
         }
@@ -71,8 +70,8 @@ impl Setup {
         Seat::all(self.seats.len() as u8).filter(|seat| self.seats[seat.index()].is_person()).collect()
     }
 
-    /// The same with names as they may be shown and a colour of its own for every seat: a set-up may come
-    /// from a file or a link that a stranger has written.
+    /// Returns the set-up with names that may be shown and a colour of its own for every seat. A set-up may come from a file
+    /// or a link that a stranger has written.
     pub fn with_clean_seats(mut self) -> Self {
         let mut taken = [false; MAX_SEATS];
         for (at, seat) in self.seats.iter_mut().enumerate() {

@@ -1,7 +1,7 @@
 //! What a match teaches: its positions by the evaluation's terms, and how it ended.
 
 use super::contest::{Contest, play};
-use crate::bots::value::{logit, softmax};
+use crate::bots::value::{logit, softmax, victory};
 use crate::kernel::game::Game;
 use crate::kernel::heuristics::Terms;
 use crate::kernel::seat::{PerSeat, Seat};
@@ -53,7 +53,6 @@ pub(crate) fn training_game<G: Game>(contest: &Contest) -> TrainingGame {
             positions.push(Seat::all(contest.bots.len() as u8).map(|seat| state.terms(seat)).collect());
         }
     });
-    let winners = finished.outcome.winners().count() as f32;
-    let share = |seat| if finished.outcome.won(seat) { 1.0 / winners } else { 0.0 };
+    let share = |seat| victory(&finished.outcome, seat);
     TrainingGame { positions, shares: Seat::all(contest.bots.len() as u8).map(share).collect() }
 }

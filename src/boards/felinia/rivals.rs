@@ -190,7 +190,7 @@ fn Goods(seat: Seat, kind: Good) -> impl IntoView {
     let table = Table::find();
     let is_new = table.is_new(move |now| now.board(seat).goods.count(kind));
     let number = table.part(move |now| now.board(seat).goods.count(kind));
-    let label = move || kind.counted(number.get());
+    let label = move || kind.count_in_words(number.get());
     let class = move || stat(is_new.get(), false);
     view! {
         <Mention entity=Entity::Good(seat, kind) label=Signal::derive(label) class=Signal::derive(class)>

@@ -18,7 +18,7 @@ pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
 
 /// `2 watches, 1 silver`.
 pub(super) fn fare(goods: &Goods, silver: u8) -> String {
-    let goods = goods.kinds().map(|(good, count)| good.counted(count));
+    let goods = goods.kinds().map(|(good, count)| good.count_in_words(count));
     let silver = (silver > 0).then(|| format!("{silver} silver"));
     listed(goods.chain(silver))
 }

@@ -136,9 +136,9 @@ fn say_kind(page: &mut Page<'_>, kind: BuildingKind) {
 /// How a commodity is made, in a sentence.
 fn recipe(made: Commodity) -> String {
     let recipe = made.recipe();
-    let output = made.counted(recipe.output);
+    let output = made.count_in_words(recipe.output);
     match recipe.from {
-        Some(from) => format!("A unit makes {output} of {} in one activity.", from.counted(1u16)),
+        Some(from) => format!("A unit makes {output} of {} in one activity.", from.count_in_words(1u16)),
         None => format!("A unit yields {output} in one activity."),
     }
 }

@@ -297,7 +297,7 @@ fn Decision(layout: Memo<Layout>) -> impl IntoView {
         }
         Stage::Shielding(assault, _) => {
             let held = now.village(assault.defender).stores.count(Commodity::Shield);
-            vec![(Entity::Shields, format!("up to {}", Commodity::Shield.counted(held)), "mm-shield")]
+            vec![(Entity::Shields, format!("up to {}", Commodity::Shield.count_in_words(held)), "mm-shield")]
         }
         Stage::Spoils(_) => {
             vec![(Entity::Loot, "Loot".to_owned(), "mm-lumber"), (Entity::Raze, "Raze".to_owned(), "mm-damage")]

@@ -81,7 +81,7 @@ fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
         vec![Chances::of(format!("{units} against {defenders}"), &assault(0), (defenders, 0), village.walls())];
     let carried = now.own().stores.up_to(Commodity::Sword, units);
     if carried > 0 {
-        let name = Commodity::Sword.counted(carried);
+        let name = Commodity::Sword.count_in_words(carried);
         rows.push(Chances::of(name, &assault(carried), (defenders, 0), village.walls()));
     }
     (sent, rows)

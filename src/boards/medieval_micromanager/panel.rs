@@ -71,7 +71,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
                         let from = recipe.from.map(ware);
                         matter.cards.push(card(
                             *entity,
-                            made.counted(recipe.output),
+                            made.count_in_words(recipe.output),
                             from.into_iter().chain([ware(*made)]),
                         ));
                     }
@@ -96,7 +96,9 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
             matter.sides = vec![(now.active, Some(vec![(give.0, give.1.into())])), (to, None)];
             let theirs = now.village(to).stores.kinds();
             matter.cards = theirs
-                .map(|(commodity, held)| card(Entity::Store(to, commodity), commodity.counted(held), [ware(commodity)]))
+                .map(|(commodity, held)| {
+                    card(Entity::Store(to, commodity), commodity.count_in_words(held), [ware(commodity)])
+                })
                 .collect();
             matter.cards.push(card(Entity::Refuse, "Call it off", [NO]));
         }

@@ -97,7 +97,7 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
     let best = now.all_seats().filter(|other| *other != seat).map(|other| now.total(other)).max();
     let arms = |commodity: Commodity| {
         let held = village.stores.count(commodity);
-        (held > 0).then(|| commodity.counted(held))
+        (held > 0).then(|| commodity.count_in_words(held))
     };
     let deciding = now.decider() == Some(seat);
     let may_be_attacked = may_be_attacked(now, own, seat);

@@ -50,7 +50,7 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
     let table = Table::find();
     let count = table.part(move |now| now.village(seat).stores.count(commodity));
     let change = table.change(move |now| now.village(seat).stores.count(commodity).into());
-    let label = move || format!("{} of {}", commodity.counted(count.get()), table.face(seat).name);
+    let label = move || format!("{} of {}", commodity.count_in_words(count.get()), table.face(seat).name);
     let small = Memo::new(move |_| layout.with(|layout| layout.person() < 1.0));
     let size = move || if small.get() { 0.8 } else { 1.0 };
     let plate = move || if count.get() < 10 { 18.0 } else { 24.0 };

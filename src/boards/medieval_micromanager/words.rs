@@ -18,7 +18,7 @@ pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
 
 /// Goods in words.
 pub(super) fn goods(goods: impl IntoIterator<Item = (Commodity, u16)>) -> String {
-    listed(goods.into_iter().map(|(commodity, count)| commodity.counted(count)))
+    listed(goods.into_iter().map(|(commodity, count)| commodity.count_in_words(count)))
 }
 
 /// “3 units”.
@@ -43,8 +43,8 @@ pub(super) fn deed(building: Building) -> String {
     let kind = building.kind();
     let makes = kind.card().makes.iter().map(|made| {
         let recipe = made.recipe();
-        let output = made.counted(recipe.output);
-        recipe.from.map_or_else(|| output.clone(), |from| format!("{output} of {}", from.counted(1u16)))
+        let output = made.count_in_words(recipe.output);
+        recipe.from.map_or_else(|| output.clone(), |from| format!("{output} of {}", from.count_in_words(1u16)))
     });
     let makes: Vec<String> = makes.collect();
     if !makes.is_empty() {
@@ -52,7 +52,11 @@ pub(super) fn deed(building: Building) -> String {
     }
     match kind {
         BuildingKind::House => {
-            format!("homes for {}, new units for {} each", building.homes(), Commodity::Grain.counted(UNIT_PRICE))
+            format!(
+                "homes for {}, new units for {} each",
+                building.homes(),
+                Commodity::Grain.count_in_words(UNIT_PRICE)
+            )
         }
         BuildingKind::Granary => format!("room for {} grain", building.capacity()),
         BuildingKind::Warehouse => format!("room for {} goods", building.capacity()),

@@ -54,7 +54,7 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
 /// Where VP, production and storehouses come from.
 fn sources(page: &mut Page<'_>, village: &Village) {
     page.table("Where it comes from", ["", "VP", "Production", "Storehouses"]);
-    for (development, copies) in village.counted() {
+    for (development, copies) in village.development_counts() {
         let card = development.card();
         let times = if copies > 1 { format!(" ×{copies}") } else { String::new() };
         let amounts = [card.points, card.production, card.storehouses].map(|amount| amount * copies);

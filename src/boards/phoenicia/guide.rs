@@ -146,7 +146,7 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
     let arrange = if part == Part::Quay { near_the_goal } else { in_an_auction };
     let table = Table::provide(position(MATCH, arrange));
     let seats = table.part(|now| now.seats);
-    let owned = table.part(|now| now.village(OWN).counted().count());
+    let owned = table.part(|now| now.village(OWN).development_counts().count());
     // As large as a whole table that is a picture.
     let layout = Memo::new(move |_| {
         let (width, height) = SIZE;
@@ -210,8 +210,10 @@ mod tests {
                 assert!(owned + pooled <= development.copies(3), "{development:?}");
             }
             for village in &now.villages[..3] {
-                let hired: u8 =
-                    village.counted().map(|(one, copies)| copies * (one.card().untrained + one.card().trained)).sum();
+                let hired: u8 = village
+                    .development_counts()
+                    .map(|(one, copies)| copies * (one.card().untrained + one.card().trained))
+                    .sum();
                 assert_eq!(village.all_workers(), 3 + hired);
             }
         }

@@ -80,7 +80,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     let is_low = is_small("(max-height: 30rem)");
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
-    let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).counted().count()));
+    let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).development_counts().count()));
     let gone = table.part(|now| {
         let is_gone = |place: &usize| now.deck.is_empty() && now.pool[*place].is_none();
         (0..usize::from(now.seats)).filter(is_gone).map(|place| 1u8 << place).sum::<u8>()

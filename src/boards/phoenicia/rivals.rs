@@ -90,7 +90,7 @@ pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque
         Group { post, workers, waiting, x: x - width, width }
     });
     let posts = posts.collect();
-    let kinds = village.counted().count() as f64;
+    let kinds = village.development_counts().count() as f64;
     let (first, room) = (field.x + field.width + 8.0, room - field.width - 8.0);
     let step = (room / kinds.max(1.0)).min(height * 1.2);
     let developments = (0..kinds as usize).map(|at| Place {

@@ -82,14 +82,14 @@ fn flight(now: &Syndicate, ship: Option<(Seat, u8)>, to: Tile) -> Option<Journey
     let center = now.own();
     let ships =
         (0..SHIPS as u8).filter(|at| ship.is_none_or(|(_, ship)| ship == *at) && !now.doing.flown[usize::from(*at)]);
-    let way = |at: u8| Some((at, center.ships[usize::from(at)]?, now.way(at.into(), to)?));
-    let (ship, from, way): (u8, Tile, Path) = ships.filter_map(way).min_by_key(|(.., way)| way.bill.total())?;
+    let path = |at: u8| Some((at, center.ships[usize::from(at)]?, now.path(at.into(), to)?));
+    let (ship, from, path): (u8, Tile, Path) = ships.filter_map(path).min_by_key(|(.., path)| path.bill.total())?;
     Some(Journey {
         seat: now.active,
         ship,
-        legs: legs(&now.galaxy, way.path, from),
-        gates: way.gates,
-        paid: way.bill.payment(&center.goods)?,
+        legs: legs(&now.galaxy, path.borders, from),
+        gates: path.gates,
+        paid: path.bill.payment(&center.goods)?,
         agent: !center.presence.contains(to),
     })
 }

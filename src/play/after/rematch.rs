@@ -25,7 +25,7 @@ fn one_level_up(setup: &Setup) -> Option<Setup> {
     let mut higher = setup.clone();
     for (at, seat) in higher.seats.iter_mut().enumerate() {
         if let Some(level) = next_level(&seat.player) {
-            seat.take(level, at);
+            seat.assign(level, at);
         }
     }
     (higher != *setup).then_some(higher)

@@ -31,7 +31,7 @@ impl Good {
     }
 
     /// So many of its tiles within a sentence: “1 watch”, “2 watches”, “2 wine”.
-    pub fn counted(self, count: u8) -> String {
+    pub fn count_in_words(self, count: u8) -> String {
         let one = ["watch", "clothing", "wine", "book", "glassware"][self as usize];
         lists::count(count, one, self.name())
     }

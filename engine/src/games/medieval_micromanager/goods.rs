@@ -76,7 +76,7 @@ impl Commodity {
     }
 
     /// “3 tools”, “1 sword”.
-    pub fn counted(self, count: impl Into<i32>) -> String {
+    pub fn count_in_words(self, count: impl Into<i32>) -> String {
         crate::kernel::text::lists::count(count, self.recipe().one, self.recipe().many)
     }
 

@@ -227,14 +227,15 @@ impl Village {
 
     /// Production: developments and tiles (Phoenicia 4.2).
     pub fn production(&self) -> u8 {
-        let developments: u8 = self.counted().map(|(development, copies)| copies * development.card().production).sum();
+        let developments: u8 =
+            self.development_counts().map(|(development, copies)| copies * development.card().production).sum();
         let tiles: u8 = Tile::ALL.iter().map(|tile| tile.yields(self.level(*tile), self.working(*tile))).sum();
         developments + tiles
     }
 
     /// VP from developments.
     pub fn development_points(&self) -> u8 {
-        self.counted().map(|(development, copies)| copies * development.card().points).sum()
+        self.development_counts().map(|(development, copies)| copies * development.card().points).sum()
     }
 
     /// VP from workers.
@@ -250,7 +251,7 @@ impl Village {
     /// Storehouses: one production card may be kept in each.
     pub fn storehouses(&self) -> u8 {
         let developments: u8 =
-            self.counted().map(|(development, copies)| copies * development.card().storehouses).sum();
+            self.development_counts().map(|(development, copies)| copies * development.card().storehouses).sum();
         let workers: u8 = Tile::ALL.iter().map(|tile| tile.card().storehouses * self.working(*tile)).sum();
         START.storehouses + developments + workers
     }
@@ -288,7 +289,7 @@ impl Village {
     }
 
     /// The developments of the village with their copies.
-    pub fn counted(&self) -> impl Iterator<Item = (Development, u8)> + '_ {
+    pub fn development_counts(&self) -> impl Iterator<Item = (Development, u8)> + '_ {
         self.developments.kinds()
     }
 }

@@ -175,7 +175,7 @@ fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
     let width = Signal::derive(move || 2.0 * half());
     let height = Signal::derive(move || card_height(layout.get()));
     let size = Signal::derive(move || (layout.get().row - 12.0).min(1.5 * half()));
-    let label = Signal::derive(move || format!("{} in the bag", kind.counted(count.get())));
+    let label = Signal::derive(move || format!("{} in the bag", kind.count_in_words(count.get())));
     let none = Signal::derive(move || count.get() == 0);
     view! {
         <Offer entity=Entity::Bag(kind) label at width height none>

@@ -147,7 +147,8 @@ fn Wares(spot: Spot, kind: Good, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let is_new = table.is_new(move |now| now.markets[spot].count(kind));
     let places = table.part(move |now| places(now, spot, kind));
-    let label = move || format!("{} for sale on {}", kind.counted(places.get().1), words::spot(spot).to_lowercase());
+    let label =
+        move || format!("{} for sale on {}", kind.count_in_words(places.get().1), words::spot(spot).to_lowercase());
     let at = move || layout.get().ware_at(places.get().0);
     let width = move || layout.get().slot * f64::from(places.get().1);
     let half = move || layout.get().slot / 2.0;

@@ -53,7 +53,7 @@ fn GoodsOfAKind(seat: Seat, kind: Good, goods: Memo<Goods>, width: Signal<f64>) 
     let before = Memo::new(move |_| {
         goods.with(|goods| goods.kinds().take_while(|(other, _)| *other != kind).map(|(_, count)| count).sum::<u8>())
     });
-    let label = move || format!("{}: {}", table.face(seat).name, kind.counted(tiles.get()));
+    let label = move || format!("{}: {}", table.face(seat).name, kind.count_in_words(tiles.get()));
     let at = Signal::derive(move || (pitch.get() * f64::from(before.get()), 0.0));
     let tile = move |tile: u8| {
         let at = Signal::derive(move || (pitch.get() * (f64::from(tile) + 0.5), 41.0));

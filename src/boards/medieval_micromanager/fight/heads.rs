@@ -36,7 +36,7 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
     let weapons = if swords > 0 {
         let bare = units - swords;
         let bare = if bare > 0 { format!(" · {bare} bare on {}+", COMBAT.attack) } else { String::new() };
-        format!("{} on {}+{bare}", Commodity::Sword.counted(swords), COMBAT.sword)
+        format!("{} on {}+{bare}", Commodity::Sword.count_in_words(swords), COMBAT.sword)
     } else {
         format!("hit on {}+", COMBAT.attack)
     };
@@ -53,7 +53,7 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
                 let shields = shields.unwrap_or_default();
                 let bare = units - shields.min(units);
                 let armed = if shields > 0 {
-                    format!("{} on {}+ · ", Commodity::Shield.counted(shields), COMBAT.shield)
+                    format!("{} on {}+ · ", Commodity::Shield.count_in_words(shields), COMBAT.shield)
                 } else {
                     String::new()
                 };
@@ -134,7 +134,7 @@ fn likely(now: &Micromanager, fight: &Fight) -> Vec<Chances> {
         (Some(defenders), Some(shields)) => vec![row("it was".into(), defenders, shields)],
         (Some(defenders), None) => {
             let most = village.stores.up_to(Commodity::Shield, defenders);
-            vec![row("no shields".into(), defenders, 0), row(Commodity::Shield.counted(most), defenders, most)]
+            vec![row("no shields".into(), defenders, 0), row(Commodity::Shield.count_in_words(most), defenders, most)]
         }
         _ => {
             let all = village.fighters();
@@ -145,7 +145,7 @@ fn likely(now: &Micromanager, fight: &Fight) -> Vec<Chances> {
             rows.push(row(format!("all {all} defend"), all, 0));
             let most = village.stores.up_to(Commodity::Shield, all);
             if most > 0 {
-                rows.push(row(format!("all, {}", Commodity::Shield.counted(most)), all, most));
+                rows.push(row(format!("all, {}", Commodity::Shield.count_in_words(most)), all, most));
             }
             rows
         }

@@ -78,7 +78,11 @@ fn lying(now: &Phoenicia, layout: &Layout, cards: &Cards, card: Card, shown: Sea
         }
         Some(Spot::Pool(place)) => Lying { place: layout.pool[place], scale: 1.0, face: Face::Printed },
         Some(Spot::Village(seat)) => {
-            let cell = now.village(seat).counted().position(|(kind, _)| kind == card.development).unwrap_or_default();
+            let cell = now
+                .village(seat)
+                .development_counts()
+                .position(|(kind, _)| kind == card.development)
+                .unwrap_or_default();
             let below = 4.0 * cards.below(card) as f64;
             if seat == shown {
                 let place = layout.cards.get(cell).copied().unwrap_or_default();
@@ -139,7 +143,7 @@ pub(super) fn NextCard(seat: Seat) -> impl IntoView {
             (now.village(seat).owns(auction.development) == 0).then_some(auction.development)
         })
     });
-    let kinds = table.part(move |now| now.village(seat).counted().count());
+    let kinds = table.part(move |now| now.village(seat).development_counts().count());
     let place = Memo::new(move |_| layout.with(|layout| layout.cards.get(kinds.get()).copied()));
     let drawn = move || {
         let place = place.get()?;

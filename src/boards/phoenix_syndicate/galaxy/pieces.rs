@@ -195,8 +195,8 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
             shown.set(rest);
             return to;
         };
-        let way = table.previous.with_untracked(|previous| way(previous, seat, ship, from, next));
-        match way {
+        let path = table.previous.with_untracked(|previous| path(previous, seat, ship, from, next));
+        match path {
             Some(points) => {
                 let waypoints = waypoints(&points, shown.get_untracked().at, at);
                 let legs = waypoints.len() as u64;
@@ -241,10 +241,10 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
 }
 
 /// The middles of the tiles that a flight came by; none where it was no flight through gates.
-fn way(before: &Syndicate, seat: Seat, ship: usize, from: Tile, to: Tile) -> Option<Vec<Point>> {
+fn path(before: &Syndicate, seat: Seat, ship: usize, from: Tile, to: Tile) -> Option<Vec<Point>> {
     let flies = before.active == seat && before.running() == Some(Operation::Expand);
-    let way = before.way(ship, to).filter(|_| flies && before.center(seat).ships[ship] == Some(from))?;
-    Some(legs(&before.galaxy, way.path, from).into_iter().map(|tile| middle(&before.galaxy, tile)).collect())
+    let path = before.path(ship, to).filter(|_| flies && before.center(seat).ships[ship] == Some(from))?;
+    Some(legs(&before.galaxy, path.borders, from).into_iter().map(|tile| middle(&before.galaxy, tile)).collect())
 }
 
 #[cfg(test)]
@@ -286,7 +286,10 @@ mod tests {
     #[test]
     fn a_ship_comes_by_the_tiles_between_with_its_nose_ahead() {
         let points = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0)];
-        let way = waypoints(&points, (0.0, 0.0), (100.0, 90.0));
-        assert_eq!(way, [Waypoint { at: (100.0, 0.0), heading: 90.0 }, Waypoint { at: (100.0, 90.0), heading: 180.0 }]);
+        let path = waypoints(&points, (0.0, 0.0), (100.0, 90.0));
+        assert_eq!(
+            path,
+            [Waypoint { at: (100.0, 0.0), heading: 90.0 }, Waypoint { at: (100.0, 90.0), heading: 180.0 }]
+        );
     }
 }

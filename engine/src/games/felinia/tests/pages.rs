@@ -17,7 +17,7 @@ fn kingdom(name: &str) -> Kingdom {
 }
 
 fn good_named(name: &str) -> Good {
-    let called = |good: &Good| [good.name(), &good.counted(1)[2..]].contains(&name.to_lowercase().as_str());
+    let called = |good: &Good| [good.name(), &good.count_in_words(1)[2..]].contains(&name.to_lowercase().as_str());
     Good::ALL.into_iter().find(called).expect("the name of merchandise")
 }
 

@@ -184,7 +184,7 @@ fn what_decided_among_equals_is_said() {
 
 #[test]
 fn a_single_tile_is_called_by_its_singular() {
-    let of = |good: Good| [1, 2].map(|count| good.counted(count));
+    let of = |good: Good| [1, 2].map(|count| good.count_in_words(count));
     assert_eq!(of(Watches), ["1 watch", "2 watches"]);
     assert_eq!(of(Books), ["1 book", "2 books"]);
     assert_eq!(of(Wine), ["1 wine", "2 wine"]);

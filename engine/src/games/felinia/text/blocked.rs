@@ -154,7 +154,7 @@ impl Felinia {
         }
         let goods = self.missing_goods(seat, dock);
         let silver = boat.card().silver.saturating_sub(own.silver);
-        let mut lacking: Vec<String> = goods.kinds().map(|(good, count)| good.counted(count)).collect();
+        let mut lacking: Vec<String> = goods.kinds().map(|(good, count)| good.count_in_words(count)).collect();
         if silver > 0 {
             lacking.push(format!("{silver} silver"));
         }
@@ -214,7 +214,7 @@ impl Felinia {
         for place in drawn.cards.iter().flatten().copied().filter(|place| !self.may_keep(*place)) {
             let reason = match place.needs() {
                 _ if self.own().places.has_type_of(place) => "You have a place of this type already.".to_owned(),
-                Some(good) => format!("Costs {}; you have none.", good.counted(1)),
+                Some(good) => format!("Costs {}; you have none.", good.count_in_words(1)),
                 None => unreachable!("what costs nothing is kept, unless its type is there"),
             };
             let path = vec![Entity::Place(place)];

@@ -56,7 +56,7 @@ pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
             text: place_in_words(place).into(),
             group: group::KEEP,
             path: vec![Entity::Place(place)],
-            cost: place.needs().map_or(String::new(), |good| good.counted(1)),
+            cost: place.needs().map_or(String::new(), |good| good.count_in_words(1)),
             ..Label::default()
         },
         Action::Leave => done("Keep none", vec![Entity::Deck], "The cards drawn go under the pile.".into()),

@@ -29,7 +29,7 @@ pub(crate) fn boat_name(boat: Boat) -> String {
 
 /// “2 watches, 1 book”; nothing when there is nothing.
 pub(crate) fn goods_in_words(goods: &Goods) -> String {
-    lists::comma_separated(goods.kinds().map(|(good, count)| good.counted(count)))
+    lists::comma_separated(goods.kinds().map(|(good, count)| good.count_in_words(count)))
 }
 
 /// What a boat asks of each merchant: “2 watches, 1 silver”.

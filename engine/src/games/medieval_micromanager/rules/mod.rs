@@ -43,7 +43,7 @@ impl Rules for Micromanager {
     type Event = Event;
 
     fn setup(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Self {
-        setup::found(seats, options, cx)
+        setup::deal(seats, options, cx)
     }
 
     fn turn(&self) -> Turn {

@@ -10,7 +10,7 @@ use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::step::StepContext;
 
 /// Founds a village for every seat; a random one begins.
-pub(crate) fn found(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Micromanager {
+pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Micromanager {
     let first = Seat(cx.rng().below(u32::from(seats)) as u8);
     let mut game = Micromanager {
         options: *options,

@@ -64,7 +64,7 @@ impl Micromanager {
         let with = match (held, swords) {
             (0, _) => String::new(),
             (_, 0) => ", no sword".into(),
-            (_, swords) => format!(", {}", Commodity::Sword.counted(swords)),
+            (_, swords) => format!(", {}", Commodity::Sword.count_in_words(swords)),
         };
         Label {
             text: RichText::new().seat(rival).text(format!(": {}{with}", units_in_words(units))),
@@ -90,7 +90,7 @@ impl Micromanager {
         let odds = self.odds_in_words(assault, units, shields, Side::Defender);
         let with = match shields {
             0 => String::new(),
-            shields => format!("With {}: ", Commodity::Shield.counted(shields)),
+            shields => format!("With {}: ", Commodity::Shield.count_in_words(shields)),
         };
         Label {
             text: match units {
@@ -113,7 +113,7 @@ impl Micromanager {
         let Stage::Shielding(assault, units) = &self.stage else { unreachable!("shields go to defenders") };
         let held = self.village(assault.defender).stores.count(Commodity::Shield);
         Label {
-            text: if shields == 0 { "No shield".into() } else { Commodity::Shield.counted(shields).into() },
+            text: if shields == 0 { "No shield".into() } else { Commodity::Shield.count_in_words(shields).into() },
             group: group::SHIELD,
             path: vec![Entity::Shields],
             amount: Some(shields.into()),
@@ -130,7 +130,7 @@ impl Micromanager {
         let shields = village.stores.up_to(Commodity::Shield, defenders);
         let with = match shields {
             0 => String::new(),
-            shields => format!(" with {}", Commodity::Shield.counted(shields)),
+            shields => format!(" with {}", Commodity::Shield.count_in_words(shields)),
         };
         let odds = self.odds_in_words(assault, defenders, shields, Side::Attacker);
         match defenders {
@@ -218,7 +218,7 @@ impl Micromanager {
         let held = self.village(seat).stores.count(commodity) - offered.count(commodity);
         let before = i32::from(victory.left) - i32::from(offered.total());
         Label {
-            text: commodity.counted(count).into(),
+            text: commodity.count_in_words(count).into(),
             group: group::OFFER,
             path: vec![Entity::Store(seat, commodity)],
             amount: Some(count.into()),

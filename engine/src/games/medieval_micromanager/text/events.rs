@@ -53,11 +53,12 @@ pub(crate) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.text(".").rule("buildings")
         }
         Event::Offered { seat, to, give, ask } => {
-            let line = line.seat(*seat).text(format!(" offers {} to ", give.0.counted(give.1))).seat(*to);
-            line.text(format!(" for {}.", ask.0.counted(ask.1))).rule("options")
+            let line = line.seat(*seat).text(format!(" offers {} to ", give.0.count_in_words(give.1))).seat(*to);
+            line.text(format!(" for {}.", ask.0.count_in_words(ask.1))).rule("options")
         }
         Event::Answered { by, accepted: true, give, ask, .. } => {
-            let swapped = format!(" accepts and gives {} for {}.", ask.0.counted(ask.1), give.0.counted(give.1));
+            let swapped =
+                format!(" accepts and gives {} for {}.", ask.0.count_in_words(ask.1), give.0.count_in_words(give.1));
             line.seat(*by).text(swapped).rule("options")
         }
         Event::Answered { by, accepted: false, .. } => line.seat(*by).text(" refuses the offer.").rule("options"),
@@ -95,7 +96,7 @@ fn tell_of_work(line: RichText, event: &Event) -> RichText {
             line.seat(*seat).text(" repeats last turn’s orders: ").then(orders).text(".").rule("activities")
         }
         Event::ToolsBroke { seat, count } => {
-            line.seat(*seat).text(format!(" wears out {}.", Commodity::Tool.counted(*count))).rule("options")
+            line.seat(*seat).text(format!(" wears out {}.", Commodity::Tool.count_in_words(*count))).rule("options")
         }
         _ => tell_of_war(line, event),
     }
@@ -120,7 +121,7 @@ fn tell_of_order(line: RichText, seat: Seat, Work { order, name, yields }: &Work
             good(line, seat, *product, *made).text(".")
         }
         Yield::Recruited(units) => {
-            let price = Commodity::Grain.counted(UNIT_PRICE * u16::from(*units));
+            let price = Commodity::Grain.count_in_words(UNIT_PRICE * u16::from(*units));
             let line = line.seat(seat).text(format!(" recruits {} at ", units_in_words(*units)));
             at(line).text(format!(" for {price}."))
         }
@@ -144,7 +145,7 @@ fn tell_of_war(line: RichText, event: &Event) -> RichText {
             let with = match (attacker, swords) {
                 (None, _) => count(*units, "raider", "raiders"),
                 (_, 0) => units_in_words(*units),
-                (_, swords) => format!("{} and {}", units_in_words(*units), Commodity::Sword.counted(*swords)),
+                (_, swords) => format!("{} and {}", units_in_words(*units), Commodity::Sword.count_in_words(*swords)),
             };
             let line = line.text(" attacks ").seat(*defender).text(format!(" with {with}."));
             line.rule(if attacker.is_none() { "solitaire" } else { "attacks" })
@@ -153,7 +154,7 @@ fn tell_of_war(line: RichText, event: &Event) -> RichText {
         Event::Defended { seat, units, shields } => {
             let with = match shields {
                 0 => units_in_words(*units),
-                shields => format!("{} and {}", units_in_words(*units), Commodity::Shield.counted(*shields)),
+                shields => format!("{} and {}", units_in_words(*units), Commodity::Shield.count_in_words(*shields)),
             };
             line.seat(*seat).text(format!(" defends with {with}.")).rule("attacks")
         }
@@ -249,7 +250,7 @@ fn owned(line: RichText, seat: Seat, lot: Lot, name: Name) -> RichText {
 
 /// “3 grain”, which lights up in the stores.
 fn good(line: RichText, seat: Seat, commodity: Commodity, count: u16) -> RichText {
-    line.piece(Entity::Store(seat, commodity), commodity.counted(count))
+    line.piece(Entity::Store(seat, commodity), commodity.count_in_words(count))
 }
 
 /// “3 grain, 1 ore and 2 tools”, each of which lights up in the stores.

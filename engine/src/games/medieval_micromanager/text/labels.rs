@@ -94,7 +94,7 @@ impl Micromanager {
     fn name_gift(&self, seat: Seat, commodity: Commodity, count: u8) -> Label {
         let held = self.village(seat).stores.count(commodity);
         Label {
-            text: commodity.counted(count).into(),
+            text: commodity.count_in_words(count).into(),
             group: group::GIFT,
             path: vec![Entity::Store(seat, commodity)],
             amount: Some(count.into()),
@@ -182,7 +182,7 @@ impl Micromanager {
                 "{}: {crew} {} {}",
                 self.building_name(seat, lot),
                 verb(units, "makes", "make"),
-                product.counted(made)
+                product.count_in_words(made)
             )
             .into(),
             group: group::PRODUCE,
@@ -190,7 +190,7 @@ impl Micromanager {
             target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
             default_amount: units == self.most_units(lot, Task::Produce(product)),
-            cost: recipe.from.map_or(String::new(), |from| from.counted(times)),
+            cost: recipe.from.map_or(String::new(), |from| from.count_in_words(times)),
             changes: vec![self.idle_change(units), change(product.name(), held, held + made)],
             note: notes.join(" ").into(),
             ..Label::default()
@@ -244,7 +244,7 @@ impl Micromanager {
             path: vec![Entity::Building(seat, lot)],
             amount: Some(units.into()),
             default_amount: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
-            cost: Commodity::Grain.counted(UNIT_PRICE * u16::from(units)),
+            cost: Commodity::Grain.count_in_words(UNIT_PRICE * u16::from(units)),
             changes: vec![self.idle_change(units), change("units", village.units, more)],
             note: no_home(more.saturating_sub(village.housing()), "this turn").into(),
             ..Label::default()
@@ -284,11 +284,11 @@ impl Micromanager {
         let stores = &self.village(seat).stores;
         let (held, given) = (stores.count(commodity), stores.count(give.0));
         Label {
-            text: commodity.counted(count).into(),
+            text: commodity.count_in_words(count).into(),
             group: group::ASK,
             path: vec![Entity::Store(to, commodity)],
             amount: Some(count.into()),
-            cost: give.0.counted(give.1),
+            cost: give.0.count_in_words(give.1),
             changes: vec![
                 change(commodity.name(), held, held + u16::from(count)),
                 change(give.0.name(), given, given - u16::from(give.1)),
@@ -302,7 +302,7 @@ impl Micromanager {
     fn in_store(&self, seat: Seat, group: &'static str, commodity: Commodity, count: u16) -> Label {
         let held = self.village(seat).stores.count(commodity);
         Label {
-            text: commodity.counted(count).into(),
+            text: commodity.count_in_words(count).into(),
             group,
             path: vec![Entity::Store(seat, commodity)],
             amount: Some(count.into()),
@@ -388,11 +388,11 @@ fn lost_goods(village: &Village) -> Option<String> {
     let mut kinds = village.stores.kinds_besides_grain();
     let goods = match (goods, kinds.next(), kinds.next()) {
         (0, ..) => None,
-        (goods, Some((only, _)), None) => Some(only.counted(goods)),
+        (goods, Some((only, _)), None) => Some(only.count_in_words(goods)),
         (goods, ..) if grain > 0 => Some(count(goods, "other token", "other tokens")),
         (goods, ..) => Some(count(goods, "token", "tokens")),
     };
-    let grain = (grain > 0).then(|| Commodity::Grain.counted(grain));
+    let grain = (grain > 0).then(|| Commodity::Grain.count_in_words(grain));
     let lost: Vec<String> = grain.into_iter().chain(goods).collect();
     (!lost.is_empty()).then(|| format!("{} can’t be stored.", listed(&lost)))
 }

@@ -44,19 +44,19 @@ pub(crate) fn units_in_words(units: impl Into<i32>) -> String {
 pub(crate) fn crew_in_words(units: u8, tools: u8) -> String {
     match tools {
         0 => units_in_words(units),
-        _ => format!("{} with {}", units_in_words(units), Commodity::Tool.counted(tools)),
+        _ => format!("{} with {}", units_in_words(units), Commodity::Tool.count_in_words(tools)),
     }
 }
 
 /// “2 grain and 1 tool”; nothing when there is nothing.
 pub(crate) fn goods_in_words(goods: &Stores) -> String {
-    let kinds: Vec<String> = goods.kinds().map(|(commodity, count)| commodity.counted(count)).collect();
+    let kinds: Vec<String> = goods.kinds().map(|(commodity, count)| commodity.count_in_words(count)).collect();
     listed(&kinds)
 }
 
 /// What so many tokens of a building cost: “4 lumber and 4 stone”; nothing when it is only work.
 pub(crate) fn material_in_words(material: &[(Commodity, u16)], tokens: u8) -> String {
-    let parts = material.iter().map(|(commodity, each)| commodity.counted(each * u16::from(tokens)));
+    let parts = material.iter().map(|(commodity, each)| commodity.count_in_words(each * u16::from(tokens)));
     listed(&parts.collect::<Vec<_>>())
 }
 
@@ -77,7 +77,7 @@ fn work_in_words(work: &Work) -> String {
     let place = work.name.in_sentence();
     match work.yields {
         Yield::Built { removed, .. } => format!("{removed} damage off {place}"),
-        Yield::Produced { product, made } => format!("{} at {place}", product.counted(made)),
+        Yield::Produced { product, made } => format!("{} at {place}", product.count_in_words(made)),
         Yield::Recruited(units) => format!("{} at {place}", count(units, "new unit", "new units")),
         Yield::Mustered(units) => format!("{} mustered at {place}", units_in_words(units)),
     }
@@ -101,7 +101,7 @@ pub(crate) fn attackers(line: RichText, assault: &Assault) -> RichText {
     };
     let swords = match assault.swords {
         0 => String::new(),
-        swords => format!(" and {}", Commodity::Sword.counted(swords)),
+        swords => format!(" and {}", Commodity::Sword.count_in_words(swords)),
     };
     line.seat(attacker).text(format!(" attacks with {}{swords}", units_in_words(assault.units)))
 }

@@ -27,10 +27,11 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
         Stage::Asking { to, give } => line
             .text(": what do you ask of ")
             .seat(*to)
-            .text(format!(" for {}? Up to {} of one kind.", give.0.counted(give.1), TRADE.most))
+            .text(format!(" for {}? Up to {} of one kind.", give.0.count_in_words(give.1), TRADE.most))
             .rule("options"),
         Stage::Answering { give, ask, .. } => {
-            let terms = format!(" offers {} for {}. Agreed?", give.0.counted(give.1), ask.0.counted(ask.1));
+            let terms =
+                format!(" offers {} for {}. Agreed?", give.0.count_in_words(give.1), ask.0.count_in_words(ask.1));
             line.text(": ").seat(game.active).text(terms).rule("options")
         }
         Stage::Surplus(_) => {

@@ -31,8 +31,10 @@ impl Phoenicia {
         }
 
         for village in self.all_villages() {
-            let arrived: u8 =
-                village.counted().map(|(kind, copies)| copies * (kind.card().untrained + kind.card().trained)).sum();
+            let arrived: u8 = village
+                .development_counts()
+                .map(|(kind, copies)| copies * (kind.card().untrained + kind.card().trained))
+                .sum();
             let started = START.hunters + START.farmers + START.untrained;
             assert_eq!(village.all_workers(), started + arrived, "workers");
             if village.hand.unknown() == 0 {

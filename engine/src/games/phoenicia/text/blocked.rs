@@ -43,7 +43,7 @@ impl Phoenicia {
             .into_iter()
             .filter(|development| self.means(seat, *development) < u16::from(development.card().minimum))
             .map(|development| {
-                let price = self.price_in_words(seat, development, development.card().minimum);
+                let price = self.discounted_price_in_words(seat, development, development.card().minimum);
                 Blocked::new(
                     development.card().name,
                     format!("Costs at least {price}; you have {}.", money(self.village(seat))),
@@ -108,11 +108,11 @@ impl Phoenicia {
     fn raise_beyond(&self, seat: Seat, auction: &Auction) -> Option<(u8, String)> {
         let lowest = auction.lowest();
         let beyond = self.means(seat, auction.development) < u16::from(lowest);
-        beyond.then(|| (lowest, self.price_in_words(seat, auction.development, lowest)))
+        beyond.then(|| (lowest, self.discounted_price_in_words(seat, auction.development, lowest)))
     }
 
     /// What a development won at a bid costs: “10”, or “8 after your discount of 2”.
-    fn price_in_words(&self, seat: Seat, development: Development, bid: u8) -> String {
+    fn discounted_price_in_words(&self, seat: Seat, development: Development, bid: u8) -> String {
         match self.price(seat, development, bid) {
             price if price == bid => price.to_string(),
             price => format!("{price} after your discount of {}", bid - price),

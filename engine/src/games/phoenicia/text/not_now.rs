@@ -59,7 +59,9 @@ pub(super) const NOT_NOW: &[NotNow<Phoenicia, Entity>] = &[
     },
     NotNow {
         when: |game| is_auction(game) || is_development(game),
-        things: |game, seat| game.village(seat).counted().map(|(card, _)| Entity::Development(card)).collect(),
+        things: |game, seat| {
+            game.village(seat).development_counts().map(|(card, _)| Entity::Development(card)).collect()
+        },
         text: "A development of yours",
         reason: "It is yours, and counts by itself.",
         group: group::AUCTIONS,

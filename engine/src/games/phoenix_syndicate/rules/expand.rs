@@ -36,20 +36,20 @@ impl Syndicate {
         (0..SHIPS).filter(move |ship| !self.doing.flown[*ship] && (*ship == 0 || !together))
     }
 
-    /// The way a ship would take (Syndicate 11, ruling 39), if it can be paid.
-    pub fn way(&self, ship: usize, to: Tile) -> Option<super::gates::Path> {
-        self.tolls().way(self.own().ships[ship]?, to)
+    /// The path a ship would take (Syndicate 11, ruling 39), if it can be paid.
+    pub fn path(&self, ship: usize, to: Tile) -> Option<super::gates::Path> {
+        self.tolls().path(self.own().ships[ship]?, to)
     }
 
-    /// A ship opens the gates of its way that are still closed and flies; where it ends an Agent lands, if
+    /// A ship opens the gates of its path that are still closed and flies; where it ends an Agent lands, if
     /// there is no presence yet.
     pub(crate) fn fly(&mut self, ship: u8, to: Tile, cx: &mut StepContext<'_, Event>) {
         let (seat, ship) = (self.active, usize::from(ship));
-        let way = self.way(ship, to).expect("only flights that can be paid are offered");
-        if !way.gates.is_empty() {
-            let paid = way.bill.payment(&self.own().goods).expect("only flights that can be paid are offered");
+        let path = self.path(ship, to).expect("only flights that can be paid are offered");
+        if !path.gates.is_empty() {
+            let paid = path.bill.payment(&self.own().goods).expect("only flights that can be paid are offered");
             self.own_mut().goods.take(&paid);
-            self.note_open(way.gates, paid, cx);
+            self.note_open(path.gates, paid, cx);
         }
         self.doing.flown[ship] = true;
         let from = self.own_mut().ships[ship].replace(to).expect("ships are on the map after the placement");

@@ -1,17 +1,17 @@
-//! Prices of gates and the best ways through the galaxy (Syndicate 4.3).
+//! Prices of gates and the best paths through the galaxy (Syndicate 4.3).
 //!
 //! The free choice of gates has too many combinations to list, so a whole expansion is a few decisions:
 //! for each ship, [`Action::Fly`](crate::games::phoenix_syndicate::action::Action::Fly) names where it ends, and opens whatever is
-//! still closed on its best way there; the gates stay open, so that the second ship pays only for the
-//! rest. Whoever wants another way, or a gate for nobody, opens single gates first: they are listed beside.
+//! still closed on its best path there; the gates stay open, so that the second ship pays only for the
+//! rest. To take another path, or to open a gate without a flight, a seat opens single gates: they are listed beside.
 //! Opening gates between two flights is the same as opening all of them before, since gates stay open and
 //! Agents landed don't hinder anybody.
 //!
-//! The best way is the one with the fewest goods, then with the least contraband, then the first in the order
-//! of its tiles (Syndicate 11, ruling 39). Every system to which some way can be paid is listed, even where
-//! the cheapest way asks for colours that the seat is short of. What is reachable is decided in three steps,
+//! The best path is the one with the fewest goods, then with the least contraband, then the first in the order
+//! of its tiles (Syndicate 11, ruling 39). Every system to which some path can be paid is listed, even where
+//! the cheapest path asks for colours that the seat is short of. What is reachable is decided in three steps,
 //! each for what the one before left open: `easily_reached` finds most of it,
-//! `least` rules out what no way can be paid to, and a `PathSearch` tries all ways.
+//! `least` rules out what no path can be paid to, and a `PathSearch` tries all paths.
 
 use crate::games::phoenix_syndicate::data::{Tile, Tiles};
 use crate::games::phoenix_syndicate::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
@@ -101,21 +101,21 @@ struct Side {
 /// What deep space asks for.
 const EVERY_COLOUR: u8 = (1 << COLOURS) - 1;
 
-/// A way: the gates to be opened, and what they cost together.
+/// A path: the gates to be opened, and what they cost together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Path {
     /// Gates that are still closed.
     pub gates: Borders,
     /// Every border it crosses.
-    pub path: Borders,
+    pub borders: Borders,
     /// What the closed ones cost.
     pub bill: Bill,
 }
 
 impl Path {
-    /// The way with one more border.
+    /// The path with one more border.
     fn through(mut self, border: Border, tolls: &Tolls<'_>) -> Self {
-        self.path.insert(border);
+        self.borders.insert(border);
         if !tolls.open.contains(border) {
             self.gates.insert(border);
             self.bill = self.bill.plus(tolls.bill(border));
@@ -204,7 +204,7 @@ impl<'a> Tolls<'a> {
         places.iter().any(|place| self.around(place).any(|(_, other)| !places.contains(other)))
     }
 
-    /// Places that can be paid for when each is entered on the shortest way found so far, and on no other.
+    /// Places that can be paid for when each is entered on the shortest path found so far, and on no other.
     fn easily_reached(&self, from: u8) -> Places {
         let mut spent = [Bill::default(); PLACES];
         let mut distance = [0; PLACES];
@@ -230,7 +230,7 @@ impl<'a> Tolls<'a> {
     }
 
     /// What is needed at least from one place to each other. For one set of colours this may be the need of one
-    /// way, for another set that of another way; so a place that isn't covered can't be paid for at all.
+    /// path, for another set that of another path; so a place that isn't covered can't be paid for at all.
     fn least(&self, from: u8) -> Least {
         let mut needs = [Bill::default(); PLACES];
         let mut places: Places = [from].into_iter().collect();
@@ -255,12 +255,12 @@ impl<'a> Tolls<'a> {
         Least { needs, places }
     }
 
-    /// The best way from one tile to another, if it can be paid.
-    pub fn way(&self, from: Tile, to: Tile) -> Option<Path> {
+    /// The best path from one tile to another, if it can be paid.
+    pub fn path(&self, from: Tile, to: Tile) -> Option<Path> {
         self.search(self.galaxy.place(from), self.galaxy.place(to))
     }
 
-    /// Tries all ways with as few goods as there can be, then with more and more.
+    /// Tries all paths with as few goods as there can be, then with more and more.
     fn search(&self, from: u8, to: u8) -> Option<Path> {
         let ahead = self.least(to);
         if !ahead.places.contains(from) {
@@ -278,7 +278,7 @@ impl<'a> Tolls<'a> {
                 passed: [from].into_iter().collect(),
                 found: None,
             };
-            search.go_on(from, Path { gates: Borders::EMPTY, path: Borders::EMPTY, bill: Bill::default() });
+            search.extend(from, Path { gates: Borders::EMPTY, borders: Borders::EMPTY, bill: Bill::default() });
             if search.found.is_some() {
                 return search.found;
             }
@@ -294,9 +294,9 @@ struct PathSearch<'a> {
     ahead: &'a Least,
     to: u8,
     goods: u8,
-    /// How many goods to try next: the fewest that some way left out takes at least.
+    /// The number of goods to try next: the fewest that some path left out takes at least.
     more: Option<u8>,
-    /// A way that is found must take less contraband than this.
+    /// A path that is found must take less contraband than this.
     contraband_below: u8,
     passed: Places,
     found: Option<Path>,
@@ -304,10 +304,10 @@ struct PathSearch<'a> {
 
 impl PathSearch<'_> {
     /// Tries every way on from a place, in the order of the tiles.
-    fn go_on(&mut self, place: u8, way: Path) {
+    fn extend(&mut self, place: u8, path: Path) {
         if place == self.to {
-            self.found = Some(way);
-            self.contraband_below = way.bill.contraband(&self.tolls.means);
+            self.found = Some(path);
+            self.contraband_below = path.bill.contraband(&self.tolls.means);
             return;
         }
         let galaxy = self.tolls.galaxy;
@@ -317,8 +317,8 @@ impl PathSearch<'_> {
         for tile in neighbours.iter() {
             let border = galaxy.border(galaxy.tile(place), tile).expect("a neighbour");
             let other = galaxy.place(tile);
-            let way = way.through(border, self.tolls);
-            let least = way.bill.plus(&self.ahead.needs[usize::from(other)]);
+            let path = path.through(border, self.tolls);
+            let least = path.bill.plus(&self.ahead.needs[usize::from(other)]);
             if least.contraband(&self.tolls.means) >= self.contraband_below {
                 continue;
             }
@@ -327,7 +327,7 @@ impl PathSearch<'_> {
                 continue;
             }
             self.passed.insert(other);
-            self.go_on(other, way);
+            self.extend(other, path);
             self.passed.remove(other);
         }
     }

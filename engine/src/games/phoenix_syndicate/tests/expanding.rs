@@ -211,14 +211,14 @@ fn flights_find_the_cheapest_ways() {
         for from in Tile::systems().step_by(2) {
             let best = search(&play, drive, from, 4);
             for to in Tile::systems().filter(|to| *to != from && best[to.index()] < u8::MAX) {
-                let way = tolls.way(from, to).expect("sixty of each colour pay for any way");
-                let total = way.bill.total();
+                let path = tolls.path(from, to).expect("sixty of each colour pay for any way");
+                let total = path.bill.total();
                 assert!(total <= best[to.index()], "{from:?} to {to:?} of seed {seed}: {total}");
-                if way.path.len() <= 4 {
+                if path.borders.len() <= 4 {
                     assert_eq!(total, best[to.index()], "{from:?} to {to:?} of seed {seed}");
                     compared += 1;
                 }
-                assert_eq!(way.gates, way.path, "all of them are closed");
+                assert_eq!(path.gates, path.borders, "all of them are closed");
             }
         }
     }
@@ -234,16 +234,16 @@ fn a_way_is_a_chain_of_gates_with_their_prices() {
         let stock = Goods::new([60, 60, 60, 60, 60, 0]);
         let tolls = Tolls::new(galaxy, Drive::default(), &stock, Borders::EMPTY, false);
         for to in Tile::systems().filter(|to| *to != tile("A")) {
-            let way = tolls.way(tile("A"), to).expect("sixty of each colour pay for any way");
+            let path = tolls.path(tile("A"), to).expect("sixty of each colour pay for any way");
             let mut ends = [0; TILES_COUNT];
             let mut sum = 0;
-            for border in way.path.iter() {
+            for border in path.borders.iter() {
                 galaxy.sides(border).iter().for_each(|tile| ends[tile.index()] += 1);
                 sum += counted(&play, border, Drive::default());
             }
             let odd: Vec<Tile> = Tile::all().filter(|tile| ends[tile.index()] % 2 == 1).collect();
             assert_eq!(odd, [tile("A").min(to), tile("A").max(to)], "it starts here and ends there");
-            assert_eq!(way.bill.total(), sum);
+            assert_eq!(path.bill.total(), sum);
         }
     }
 }
@@ -254,8 +254,8 @@ fn what_is_open_already_is_not_paid_again() {
     // A – B is Y and RG; B – G is B and deep space.
     let mut play = position(2).agents(A, "A").goods(A, "RYGBRYBGP").doing(Expand);
     play.open("A", "B");
-    let way = play.game.way(0, tile("G")).expect("five goods and one are there");
-    assert_eq!((way.gates.len(), way.path.len(), way.bill.total()), (1, 2, 6));
+    let path = play.game.path(0, tile("G")).expect("five goods and one are there");
+    assert_eq!((path.gates.len(), path.borders.len(), path.bill.total()), (1, 2, 6));
     play.fly(0, "G");
     play.has("");
 }

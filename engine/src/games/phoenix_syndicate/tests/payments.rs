@@ -179,8 +179,8 @@ fn ruling_43_flights_spend_the_least_contraband_and_leave_the_most_balanced_good
             let mut start = position(2).agents(A, "F").owns(A, ids).doing(Expand);
             start.game.center_mut(A).goods = stock;
             for to in start.flights(0) {
-                let way = start.game.way(0, tile(to)).expect("a flight that is offered");
-                let prices: Vec<Price> = way.gates.iter().map(|gate| start.game.gate_price(&start[A], gate)).collect();
+                let path = start.game.path(0, tile(to)).expect("a flight that is offered");
+                let prices: Vec<Price> = path.gates.iter().map(|gate| start.game.gate_price(&start[A], gate)).collect();
                 let mut play = start.clone();
                 play.fly(0, to);
                 let mut paid = stock;

@@ -111,12 +111,12 @@ impl Comparison {
                     self.impossible += 1;
                     continue;
                 };
-                let way = game.way(ship, to).expect("a flight that is offered");
-                let paid = way.bill.payment(&game.own().goods).expect("a flight that can be paid");
-                let path = borders_along(&game.galaxy, &best.tiles);
-                let gates = way.gates.iter().map(|gate| 1_u64 << gate.0).sum::<u64>();
-                let expected = (best.goods, best.contraband, path, best.gates.iter().map(|gate| 1 << gate).sum());
-                if (paid.total() as u8, u16::from(paid.contraband()), way.path, gates) != expected {
+                let path = game.path(ship, to).expect("a flight that is offered");
+                let paid = path.bill.payment(&game.own().goods).expect("a flight that can be paid");
+                let borders = borders_along(&game.galaxy, &best.tiles);
+                let gates = path.gates.iter().map(|gate| 1_u64 << gate.0).sum::<u64>();
+                let expected = (best.goods, best.contraband, borders, best.gates.iter().map(|gate| 1 << gate).sum());
+                if (paid.total() as u8, u16::from(paid.contraband()), path.borders, gates) != expected {
                     self.another_way += 1;
                     self.examples.push(format!("{:?} pays {paid:?} to {to:?} instead of {best:?}", game.own().goods));
                 }

@@ -194,10 +194,10 @@ impl Syndicate {
             preview: vec![Entity::Tile(to)],
             ..Label::default()
         };
-        if let Some(way) = self.way(usize::from(ship), to) {
-            label.cost = way.bill.payment(&self.own().goods).map_or_else(String::new, |goods| paid_in_words(&goods));
-            label.preview.extend(way.path.iter().map(Entity::Gate));
-            label.note = match way.gates.len() {
+        if let Some(path) = self.path(usize::from(ship), to) {
+            label.cost = path.bill.payment(&self.own().goods).map_or_else(String::new, |goods| paid_in_words(&goods));
+            label.preview.extend(path.borders.iter().map(Entity::Gate));
+            label.note = match path.gates.len() {
                 0 => "Through open gates.".into(),
                 gates => format!("Opens {}.", count(gates as i32, "gate", "gates")).into(),
             };

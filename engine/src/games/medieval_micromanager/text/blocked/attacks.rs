@@ -76,8 +76,8 @@ impl Micromanager {
     /// Less of what helps in a fight than there are units to use it.
     fn too_few(&self, seat: Seat, weapon: Commodity, units: u8, group: &'static str) -> Option<Blocked> {
         let held = self.village(seat).stores.count(weapon);
-        let text = format!("{} for {}", weapon.counted(units), units_in_words(units));
-        let has = if held == 0 { "none".to_owned() } else { weapon.counted(held) };
+        let text = format!("{} for {}", weapon.count_in_words(units), units_in_words(units));
+        let has = if held == 0 { "none".to_owned() } else { weapon.count_in_words(held) };
         let path = vec![Entity::Store(seat, weapon)];
         (held < units.into()).then(|| Blocked::new(text, format!("You have {has}."), group, path, "attacks"))
     }
@@ -95,7 +95,7 @@ impl Micromanager {
         let stores = &self.village(seat).stores;
         let gone = offered.kinds().filter(|(commodity, count)| *count == stores.count(*commodity));
         let gone = gone.map(|(commodity, count)| {
-            let (text, path) = (commodity.counted(count + 1), vec![Entity::Store(seat, commodity)]);
+            let (text, path) = (commodity.count_in_words(count + 1), vec![Entity::Store(seat, commodity)]);
             Blocked::new(text, format!("You have {count}, and offer it already."), group::OFFER, path, "options")
         });
         gone.collect()

@@ -108,7 +108,7 @@ fn too_many(stores: &Stores, mut offered: impl Iterator<Item = Commodity>, group
 
 /// Other terms than those offered (Micromanager 3.9.8).
 fn not_to_answer(give: (Commodity, u8), ask: (Commodity, u8)) -> Blocked {
-    let terms = format!("{} for {}", give.0.counted(give.1), ask.0.counted(ask.1));
+    let terms = format!("{} for {}", give.0.count_in_words(give.1), ask.0.count_in_words(ask.1));
     let reason = format!("It is {terms}: you accept that, or refuse it.");
     Blocked::new("Other terms", reason, group::ANSWER, Vec::new(), "options")
 }

@@ -120,7 +120,10 @@ impl Micromanager {
                     0 => "none".to_owned(),
                     some => some.to_string(),
                 };
-                (format!("A new unit costs {}; you have {grain}.", Commodity::Grain.counted(UNIT_PRICE)), "activities")
+                (
+                    format!("A new unit costs {}; you have {grain}.", Commodity::Grain.count_in_words(UNIT_PRICE)),
+                    "activities",
+                )
             }
             Task::Muster if self.is_solitaire() => ("The Horde can’t be attacked.".into(), "solitaire"),
             Task::Muster if self.rivals(self.active).is_empty() => ("There is nobody to attack.".into(), "attacks"),
