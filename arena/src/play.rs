@@ -10,7 +10,7 @@ use engine::kernel::seed::Seed;
 use engine::kernel::turn::{Ply, Turn};
 use engine::link;
 use engine::matches::names;
-use engine::matches::setup::names;
+use engine::matches::setup;
 use engine::matches::setup::{SeatSetup, Setup};
 use engine::matches::table::Table;
 
@@ -96,7 +96,7 @@ pub fn heading(table: &dyn Table) -> String {
 
 /// Returns the log from the moment `from` on, as the omniscient reader may see it.
 pub fn log(table: &dyn Table, from: Ply) -> String {
-    let names = names(&table.setup().seats);
+    let names = setup::names(&table.setup().seats);
     let mut text = String::new();
     for entry in table.log(Viewer::Omniscient, from) {
         text += &format!("{:>4}  r{:<2}  {}\n", entry.ply.0, entry.round, entry.line.to_text(&names));
@@ -106,7 +106,7 @@ pub fn log(table: &dyn Table, from: Ply) -> String {
 
 /// How it ended, with the scores by source; how it stands if it hasn't.
 pub fn result(table: &dyn Table) -> String {
-    let names = names(&table.setup().seats);
+    let names = setup::names(&table.setup().seats);
     let sheet = table.scores(Viewer::Omniscient);
     let outcome = table.turn().outcome();
     let mut head = vec!["", sheet.unit];

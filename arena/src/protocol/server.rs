@@ -13,7 +13,7 @@ use engine::matches::moment::Choice;
 use engine::matches::names;
 use engine::matches::record::Record;
 use engine::matches::replay::ReplayError;
-use engine::matches::setup::names;
+use engine::matches::setup;
 use engine::matches::setup::{SeatSetup, Setup};
 use engine::matches::table::Table;
 use engine::{bots, catalog};
@@ -190,7 +190,7 @@ fn setup(game: String, seats: Seats, options: BTreeMap<String, String>, seed: Op
 
 /// Who decides, or how it ended, as far as `viewer` knows it.
 fn turn(table: &dyn Table, viewer: Viewer) -> Value {
-    let names = names(&table.setup().seats);
+    let names = setup::names(&table.setup().seats);
     let (seat, round, phase, outcome) = match table.turn() {
         Turn::Decide { seat, round, phase } => (Some(seat), round, Some(phase.id), None),
         Turn::Over(outcome) => (None, outcome.rounds, None, Some(outcome)),
@@ -215,7 +215,7 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
     if let Some(Seat(number)) = seat.filter(|_| !knows_choices(table, viewer)) {
         return Err(format!("Only seat {number} knows what it may do now."));
     }
-    let names = names(&table.setup().seats);
+    let names = setup::names(&table.setup().seats);
     let in_words = |text: &RichText| text.to_text(&names);
     let named = |path: &[EntityId]| -> Vec<String> { path.iter().map(|entity| table.entity_name(*entity)).collect() };
     let choices = table.choices().into_iter().map(|Choice { index, label }| {
@@ -255,7 +255,7 @@ fn think(table: &dyn Table, id: &str) -> Reply {
         format!("T{}.", &error[1..])
     })?;
     let index = table.think(bot).ok_or("The match is over.")?;
-    let names = names(&table.setup().seats);
+    let names = setup::names(&table.setup().seats);
     let label = table.choices().into_iter().nth(index.0).map(|choice| choice.label.text.to_text(&names));
     Ok(
         json!({ "step": table.decision_count(), "bot": id, "index": index, "action": table.action(index), "label": label }),
@@ -263,7 +263,7 @@ fn think(table: &dyn Table, id: &str) -> Reply {
 }
 
 fn log(table: &dyn Table, viewer: Viewer, from: Ply) -> Value {
-    let names = names(&table.setup().seats);
+    let names = setup::names(&table.setup().seats);
     let lines = table
         .log(viewer, from)
         .into_iter()

@@ -12,7 +12,7 @@ use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{ActionIndex, Turn};
 
-/// The fewest and the most tries of each compared choice; between them, the best choice's tries divided by
+/// The bounds of the tries that each compared choice is given at least: the best choice's tries divided by
 /// [`TRIES_DIVISOR`].
 const MIN_TRIES: u32 = 24;
 const MAX_TRIES: u32 = 400;
@@ -87,13 +87,13 @@ impl<G: Game> AdviceSearch<G> {
         let best = self.compared[0];
         let most = self.tallies[best].share();
         // What was preferred was tried most: nothing that was tried less is said to be better.
-        let weighed = |index: usize| RatedChoice {
+        let rated = |index: usize| RatedChoice {
             index: ActionIndex(index),
             share: self.tallies[index].share().min(most),
             tries: self.tallies[index].tries,
         };
-        let made = self.made.map(weighed);
-        let mut choices: Vec<RatedChoice> = self.compared.iter().copied().map(weighed).collect();
+        let made = self.made.map(rated);
+        let mut choices: Vec<RatedChoice> = self.compared.iter().copied().map(rated).collect();
         choices[1..].sort_by(|one, other| other.share.total_cmp(&one.share));
         choices.truncate(MAX_CHOICES);
         let than = made.filter(|made| made.index.0 != best).or_else(|| choices.get(1).copied());

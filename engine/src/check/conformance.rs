@@ -65,7 +65,7 @@ impl fmt::Display for Failure {
 }
 
 /// No match of any game takes more decisions than this.
-pub const MAX_DECISIONS: u32 = 20_000;
+pub const MAX_MATCH_DECISIONS: u32 = 20_000;
 
 type BrokenClaim = (&'static str, String);
 
@@ -125,8 +125,8 @@ fn play_on<G: Game>(
             check_events(session, trial)?;
         }
         decisions += 1;
-        if decisions > MAX_DECISIONS {
-            return Err(("a match ends", format!("not after {MAX_DECISIONS} decisions")));
+        if decisions > MAX_MATCH_DECISIONS {
+            return Err(("a match ends", format!("not after {MAX_MATCH_DECISIONS} decisions")));
         }
     }
 }

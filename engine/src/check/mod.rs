@@ -1,6 +1,6 @@
 //! Checks and measurements of every game, for tests and tools.
 //!
-//! [`conformance`] states the claims that hold for every game, [`benchmark`] measures its speed, [`Endings`] says which
+//! [`conformance`] states the claims that hold for every game, [`benchmark`] measures the speed of their rules, [`Endings`] says which
 //! matches have to be recorded, and [`damage`] spoils texts and bytes.
 
 pub mod benchmark;

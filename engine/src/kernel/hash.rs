@@ -18,7 +18,7 @@ pub(crate) const fn fnv1a_from(mut hash: u64, bytes: &[u8]) -> u64 {
     hash
 }
 
-/// Spreads every bit of a number over the whole of it (the finalizer of SplitMix64).
+/// Spreads every bit of a number over the whole of it (the finaliser of SplitMix64).
 pub(super) const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -11,7 +11,7 @@ pub trait Inventory: Rules {
     fn assets(&self, seat: Seat) -> Vec<Asset>;
 
     /// Returns the thing that an action counts as. Statistics count how often it is chosen where it can be, by whom, and who
-    /// is the first.
+    /// is the first. `None` if they don't.
     fn tracked_action(&self, _action: Self::Action) -> Option<Asset> {
         None
     }

@@ -6,7 +6,7 @@
 pub mod by_kind;
 pub mod entity;
 pub mod game;
-pub mod hash;
+pub(crate) mod hash;
 pub mod heuristics;
 pub mod inventory;
 pub mod options;

@@ -151,7 +151,7 @@ impl OptionValues {
     /// two options occur together at least once: most mistakes show with two.
     pub fn varied(specs: &'static [OptionSpec]) -> Vec<Self> {
         let combinations: usize = specs.iter().map(|spec| spec.choices.len()).product();
-        if combinations <= MAX_COMBINATIONS { Self::every(specs) } else { Self::pairwise(specs) }
+        if combinations <= MAX_EXHAUSTIVE { Self::every(specs) } else { Self::pairwise(specs) }
     }
 
     /// Every combination of choices the specs allow.
@@ -200,7 +200,7 @@ impl OptionValues {
 }
 
 /// The most combinations that are all tried.
-const MAX_COMBINATIONS: usize = 64;
+const MAX_EXHAUSTIVE: usize = 64;
 
 #[cfg(test)]
 mod tests {
@@ -218,7 +218,7 @@ mod tests {
             let all: usize = specs.iter().map(|spec| spec.choices.len()).product();
             let distinct: BTreeSet<_> = varied.iter().map(|row| row.choice).collect();
             assert_eq!(distinct.len(), varied.len(), "no combination twice");
-            assert!(varied.len() == all || varied.len() < 2 * MAX_COMBINATIONS, "{} of {all}", varied.len());
+            assert!(varied.len() == all || varied.len() < 2 * MAX_EXHAUSTIVE, "{} of {all}", varied.len());
         }
     }
 }

@@ -206,11 +206,11 @@ impl Urn {
     /// When some of its cards may be elsewhere and nobody determinized where: a mistake in the caller.
     pub fn draw<E>(&mut self, cx: &mut StepContext<'_, E>) -> Option<u8> {
         assert!(self.hidden == 0, "a redacted urn is determinized before anybody draws from it");
-        self.sample(cx.rng())
+        self.take_random(cx.rng())
     }
 
-    /// Takes a card out with another random generator than the match's: for determinized worlds.
-    pub fn sample(&mut self, rng: &mut Rng) -> Option<u8> {
+    /// Takes a random card out without marking the step: for determinized worlds.
+    pub fn take_random(&mut self, rng: &mut Rng) -> Option<u8> {
         if self.cards.is_empty() {
             return None;
         }
@@ -235,7 +235,7 @@ impl Urn {
     /// Decides where one of the forgotten cards is: takes it out.
     pub fn determinize(&mut self, rng: &mut Rng) -> Option<u8> {
         self.hidden = self.hidden.checked_sub(1)?;
-        self.sample(rng)
+        self.take_random(rng)
     }
 
     /// Decides that one of the forgotten cards is this one: takes it out.

@@ -1,5 +1,5 @@
-//! A game's guided first match: small tasks, each shown at its moment. The tasks are data of the game, and may be done in
-//! any order.
+//! A game's guided first match: small tasks, each shown at its moment. The tasks are data of the game. A task may be
+//! done before it is shown.
 
 use super::entity::{Entity, EntityId};
 use super::seat::Seat;

@@ -1,4 +1,4 @@
-//! What a link says about its match before anything is replayed.
+//! The header of a link.
 
 use serde::Serialize;
 

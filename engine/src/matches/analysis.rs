@@ -18,6 +18,7 @@ use crate::kernel::turn::Ply;
 pub struct Analysis {
     seat: Seat,
     /// In the order of the match.
+    // The name in analyses that are kept with matches.
     #[serde(rename = "judged")]
     reviews: Vec<DecisionReview>,
 }

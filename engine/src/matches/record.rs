@@ -67,7 +67,8 @@ impl Record {
     /// Most notes of a match that are kept: more than anybody makes.
     pub const MAX_NOTES: usize = 64;
 
-    /// Returns `true` if the result is practice: part of the deal was known, or a seat changed its player.
+    /// Returns `true` if the result is practice. Every kind of note makes it so: part of the deal was known, or a seat
+    /// changed its player.
     pub fn is_practice(&self) -> bool {
         !self.notes.is_empty()
     }

@@ -23,7 +23,7 @@ pub enum ReplayError {
         was: u16,
         /// Our version.
         now: u16,
-        /// Steps that could be replayed.
+        /// Decisions that could be replayed.
         step: usize,
     },
     /// A decision isn't legal where it stands.

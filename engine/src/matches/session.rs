@@ -1,4 +1,4 @@
-//! A running match of one game: its position, the steps that led to it, undo and redo.
+//! A running match of one game: its position, the decisions that led to it, undo and redo.
 //!
 //! Generic over the game; [`super::table::Table`] is the object-safe trait around it.
 
@@ -86,7 +86,7 @@ impl<G: Game> Session<G> {
         &self.decisions
     }
 
-    /// The state before decision number `decision`, from 0; the present one for any later step.
+    /// The state before decision number `decision`, from 0; the present one for any later one.
     pub fn before(&self, decision: usize) -> &G {
         self.decisions.get(decision).map_or(&self.position.state, |decision| &decision.before.state)
     }

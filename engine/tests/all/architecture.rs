@@ -186,7 +186,7 @@ fn module(id: &str) -> String {
     id.replace('-', "_")
 }
 
-/// The kernel, the shell, the worker and the tools reach games through the catalogue only, and name none.
+/// The kernel, the page, the worker and the tools reach games through the catalogue only, and name none.
 fn only_catalogues_name_games(sources: &[Source]) -> Vec<String> {
     let is_neutral = |source: &&Source| {
         let games = ["engine/src/games/", "src/boards/"];

@@ -94,7 +94,7 @@ fn flight(now: &Syndicate, ship: Option<(Seat, u8)>, to: Tile) -> Option<Journey
     })
 }
 
-/// The tiles of a way in the order in which a ship comes by.
+/// The tiles of a path in the order in which a ship comes by.
 pub(super) fn legs(galaxy: &Galaxy, mut path: Borders, from: Tile) -> Vec<Tile> {
     let mut legs = vec![from];
     let mut place = galaxy.place(from);

@@ -186,7 +186,7 @@ const MUSTER: u16 = 2;
 const PRODUCE: u16 = 3;
 
 impl Order {
-    /// Returns the order that gives `units` units of a lot a task, `tools` of them with a tool.
+    /// Returns the order for `units` units, `tools` of them with a tool, to do `task` at `lot`.
     pub const fn new(lot: Lot, task: Task, units: u8, tools: u8) -> Self {
         let task = match task {
             Task::Build => BUILD,

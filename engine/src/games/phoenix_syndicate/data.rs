@@ -42,8 +42,8 @@ pub const BONUS: [u8; 4] = [0, 0, 2, 4];
 pub const EMBEDDED: [u8; 6] = [0, 1, 3, 6, 10, 15];
 /// Credits for each embedded Agent beyond those (Syndicate 4.10).
 pub const EMBEDDED_MORE: u8 = 5;
-/// The round after which the end comes as if somebody had run out of Agents (Syndicate 11, ruling 35).
-pub const LAST_ROUND: u16 = 60;
+/// The round at which the end is announced as if a seat had run out of Agents (Syndicate 11, ruling 35).
+pub const CLOSING_ROUND: u16 = 60;
 
 /// The start of each seat.
 #[derive(Debug)]

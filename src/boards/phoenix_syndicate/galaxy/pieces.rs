@@ -286,9 +286,9 @@ mod tests {
     #[test]
     fn a_ship_comes_by_the_tiles_between_with_its_nose_ahead() {
         let points = [(0.0, 0.0), (100.0, 0.0), (100.0, 100.0)];
-        let path = waypoints(&points, (0.0, 0.0), (100.0, 90.0));
+        let waypoints = waypoints(&points, (0.0, 0.0), (100.0, 90.0));
         assert_eq!(
-            path,
+            waypoints,
             [Waypoint { at: (100.0, 0.0), heading: 90.0 }, Waypoint { at: (100.0, 90.0), heading: 180.0 }]
         );
     }

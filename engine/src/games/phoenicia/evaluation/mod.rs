@@ -51,7 +51,7 @@ struct Weights {
 
 /// Found by playing variations of these numbers against each other: 1,000 steps of a hill climb, each
 /// step kept only if it won more than its share of 900 matches of 2 to 5 seats.
-const GREEDY_WEIGHTS: Weights = Weights {
+const COIN_WEIGHTS: Weights = Weights {
     income: 1.14,
     money_end: 0.82,
     money_late: 0.3,
@@ -85,7 +85,7 @@ struct Horizon {
 }
 
 impl Heuristics for Phoenicia {
-    /// In coins already, by [`GREEDY_WEIGHTS`].
+    /// In coins already, by [`COIN_WEIGHTS`].
     const TERMS: &'static [Term] = &[
         Term::new("money", "money after the next income", 1.0),
         Term::new("victory-points", "victory points", 1.0),
@@ -129,7 +129,7 @@ impl Heuristics for Phoenicia {
         }
         let rivals = Seat::all(self.seats).filter(|other| *other != seat);
         let best = rivals.map(|rival| self.worth(rival)).fold(f32::NEG_INFINITY, f32::max);
-        self.worth(seat) - GREEDY_WEIGHTS.rivalry * best
+        self.worth(seat) - COIN_WEIGHTS.rivalry * best
     }
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
@@ -186,19 +186,18 @@ impl Phoenicia {
     fn horizon(&self) -> Horizon {
         let leader = self.all_villages().iter().map(|village| village.points()).max().unwrap_or(0);
         if leader >= GOAL {
-            return Horizon { rounds: 0.0, point: GREEDY_WEIGHTS.last_point, money: 0.1, stream: 0.0 };
+            return Horizon { rounds: 0.0, point: COIN_WEIGHTS.last_point, money: 0.1, stream: 0.0 };
         }
         // VP grow by a steady part and by a share of what is there; solved for the rounds to 32.
-        let pace = |points: f32| 0.85 + GREEDY_WEIGHTS.pace * points;
-        let left = libm::logf(pace(f32::from(GOAL)) / pace(f32::from(leader))) / GREEDY_WEIGHTS.pace;
+        let pace = |points: f32| 0.85 + COIN_WEIGHTS.pace * points;
+        let left = libm::logf(pace(f32::from(GOAL)) / pace(f32::from(leader))) / COIN_WEIGHTS.pace;
         let rounds = (left - 1.0).max(0.0);
         let money = |rounds: f32| {
-            (GREEDY_WEIGHTS.money_end + GREEDY_WEIGHTS.money_late * rounds).min(1.0)
-                + GREEDY_WEIGHTS.money_early * rounds
+            (COIN_WEIGHTS.money_end + COIN_WEIGHTS.money_late * rounds).min(1.0) + COIN_WEIGHTS.money_early * rounds
         };
         Horizon {
             rounds,
-            point: GREEDY_WEIGHTS.point + GREEDY_WEIGHTS.point_end / (0.6 + left),
+            point: COIN_WEIGHTS.point + COIN_WEIGHTS.point_end / (0.6 + left),
             money: money(left),
             stream: rounds * money(rounds * 0.5),
         }
@@ -232,7 +231,7 @@ impl Phoenicia {
             let copies = village.owns(row.giver);
             let pooled = self.pool.iter().flatten().any(|pooled| *pooled == row.target);
             let later = self.still_to_come(row.target) > 0 && horizon.rounds > 1.0;
-            if pooled || later { f32::from(row.total[usize::from(copies) - 1]) * GREEDY_WEIGHTS.discount } else { 0.0 }
+            if pooled || later { f32::from(row.total[usize::from(copies) - 1]) * COIN_WEIGHTS.discount } else { 0.0 }
         })
         .sum()
     }
@@ -276,7 +275,7 @@ fn future_income(village: &Village, horizon: &Horizon) -> f32 {
     let production = f32::from(village.production());
     let storable = 4.0 * f32::from(village.storehouses()) + 3.0;
     let useful = production.min(storable) + (production - storable).max(0.0) * 0.3;
-    useful * GREEDY_WEIGHTS.income * horizon.stream
+    useful * COIN_WEIGHTS.income * horizon.stream
 }
 
 /// What workers without employment may still bring.
@@ -286,14 +285,14 @@ fn idle_workers(village: &Village, horizon: &Horizon) -> f32 {
         let level = village.level(tile);
         let more = f32::from(tile.yields(level, working + 1) - tile.yields(level, working));
         let card = tile.card();
-        more * GREEDY_WEIGHTS.income * horizon.stream
+        more * COIN_WEIGHTS.income * horizon.stream
             + f32::from(card.points) * horizon.point
             + f32::from(card.storehouses)
             - f32::from(card.tools) * horizon.money
     };
     let best = Tile::ALL.into_iter().filter(|tile| village.has(*tile)).map(gain).fold(0.0, f32::max);
     let training = f32::from(village.training_cost()) * horizon.money;
-    let [before, after] = GREEDY_WEIGHTS.worker;
+    let [before, after] = COIN_WEIGHTS.worker;
     let trained = f32::from(village.trained) * (best * after).max(0.3);
     let untrained = f32::from(village.untrained) * ((best - training) * before).max(0.2);
     trained + untrained
@@ -303,9 +302,9 @@ fn idle_workers(village: &Village, horizon: &Horizon) -> f32 {
 fn extras(village: &Village, horizon: &Horizon) -> f32 {
     let storehouses = f32::from(village.storehouses());
     let wanted = f32::from(village.production()) / 4.0 + 3.0;
-    let storage = storehouses.min(wanted) * GREEDY_WEIGHTS.storehouse * horizon.rounds.min(6.0)
+    let storage = storehouses.min(wanted) * COIN_WEIGHTS.storehouse * horizon.rounds.min(6.0)
         + (storehouses - wanted).max(0.0) * 0.1;
-    let [unused, used] = GREEDY_WEIGHTS.tools;
+    let [unused, used] = COIN_WEIGHTS.tools;
     let mut hands = u16::from(village.trained + village.untrained);
     let mut tools = 0.0;
     for tile in Tile::ALL.into_iter().rev() {
@@ -319,11 +318,11 @@ fn extras(village: &Village, horizon: &Horizon) -> f32 {
     let points = f32::from(village.point_limit() - village.bought_points) * 0.5;
     storage
         + tools * horizon.money
-        + opened(Development::Granary, GREEDY_WEIGHTS.granary * horizon.rounds)
-        + opened(Development::Prospector, GREEDY_WEIGHTS.prospector * horizon.rounds)
-        + opened(Development::DyeHouse, GREEDY_WEIGHTS.dye_house * horizon.rounds)
-        + f32::from(village.owns(Development::Tracker).min(2)) * GREEDY_WEIGHTS.tracker * horizon.rounds
-        + f32::from(village.owns(Development::Smelter).min(2)) * GREEDY_WEIGHTS.smelter * horizon.rounds
+        + opened(Development::Granary, COIN_WEIGHTS.granary * horizon.rounds)
+        + opened(Development::Prospector, COIN_WEIGHTS.prospector * horizon.rounds)
+        + opened(Development::DyeHouse, COIN_WEIGHTS.dye_house * horizon.rounds)
+        + f32::from(village.owns(Development::Tracker).min(2)) * COIN_WEIGHTS.tracker * horizon.rounds
+        + f32::from(village.owns(Development::Smelter).min(2)) * COIN_WEIGHTS.smelter * horizon.rounds
         + training
         + points
 }

@@ -3,7 +3,7 @@
 //! The free choice of gates has too many combinations to list, so a whole expansion is a few decisions:
 //! for each ship, [`Action::Fly`](crate::games::phoenix_syndicate::action::Action::Fly) names where it ends, and opens whatever is
 //! still closed on its best path there; the gates stay open, so that the second ship pays only for the
-//! rest. To take another path, or to open a gate without a flight, a seat opens single gates: they are listed beside.
+//! rest. To take another path, or to open a gate without a flight, a seat opens single gates first; these are listed beside the flights.
 //! Opening gates between two flights is the same as opening all of them before, since gates stay open and
 //! Agents landed don't hinder anybody.
 //!
@@ -287,7 +287,7 @@ impl<'a> Tolls<'a> {
     }
 }
 
-/// A search through all ways to a place that take at most so many goods.
+/// A search through all paths to a place that take at most so many goods.
 #[derive(Debug)]
 struct PathSearch<'a> {
     tolls: &'a Tolls<'a>,

@@ -1,7 +1,7 @@
 //! A turn from its choice of an operation to its end, and the rounds (Syndicate 4.1, 4.10).
 
 use crate::games::phoenix_syndicate::action::{Action, Event, Source};
-use crate::games::phoenix_syndicate::data::LAST_ROUND;
+use crate::games::phoenix_syndicate::data::CLOSING_ROUND;
 use crate::games::phoenix_syndicate::goods::{Good, Goods};
 use crate::games::phoenix_syndicate::operation::{Operation, STAFFED};
 use crate::games::phoenix_syndicate::state::{Among, Doing, Stage, Syndicate};
@@ -174,7 +174,7 @@ impl Syndicate {
             return self.end_match(cx);
         }
         self.round += 1;
-        if self.round == LAST_ROUND && self.last_round.is_none() {
+        if self.round == CLOSING_ROUND && self.last_round.is_none() {
             let round = self.round + 1;
             self.last_round = Some(round);
             cx.emit(|| Event::Closing { round });

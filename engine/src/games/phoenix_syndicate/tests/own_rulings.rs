@@ -3,11 +3,11 @@
 use Advantage::{AdamosResearchGroup, SpaceMiningCartel, StarforgeFreight, TheNetwork};
 
 use super::*;
-use crate::games::phoenix_syndicate::data::LAST_ROUND;
+use crate::games::phoenix_syndicate::data::CLOSING_ROUND;
 
 #[test]
 fn ruling_35_a_match_that_does_not_end_closes_after_round_sixty_and_one_more() {
-    assert_eq!(LAST_ROUND, 60);
+    assert_eq!(CLOSING_ROUND, 60);
     let mut play = position(2).round(59).credits(B, 3).turn_of(B);
     play.idle_turn();
     assert_eq!((play.game.round, play.game.last_round), (60, Some(61)));

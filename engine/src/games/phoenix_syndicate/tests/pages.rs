@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::phoenix_syndicate::advantages::Benefit;
-use crate::games::phoenix_syndicate::data::{FREQUENCY, LAST_ROUND, PLANET, Provenance, START, TileKind};
+use crate::games::phoenix_syndicate::data::{CLOSING_ROUND, FREQUENCY, PLANET, Provenance, START, TileKind};
 use crate::games::phoenix_syndicate::state::embedded_credits;
 use crate::games::phoenix_syndicate::upgrades::Effect;
 use crate::games::tests::pages;
@@ -175,7 +175,7 @@ fn the_guide_has_the_right_numbers_in_its_sentences() {
     says(format!("You have {}. They go", START.agents));
     says(format!("{} Agents are left", START.agents - 7));
     says(format!("You start with {} of each", START.goods_of_each_kind));
-    says(format!("after round {}", LAST_ROUND + 1));
+    says(format!("after round {}", CLOSING_ROUND + 1));
     let of = |colour: Option<Colour>| Route::all().filter(|route| route.card().colour == colour).count();
     says(format!("{ROUTES_COUNT} cards. {} show", ROUTES_COUNT - of(None)));
     says(format!("{} each, {} blue. {} Black", of(Some(Red)), of(Some(Blue)), of(None)));

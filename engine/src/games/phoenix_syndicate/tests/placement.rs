@@ -111,7 +111,7 @@ fn market_upgrades_and_advantages_are_drawn_in_this_order() {
         play.play(action);
     }
     let (mut rng, mut routes, mut upgrades) = (play.rng.clone(), play.game.routes, play.game.upgrades);
-    let mut draw = |urn: &mut Urn| urn.sample(&mut rng).expect("enough cards");
+    let mut draw = |urn: &mut Urn| urn.take_random(&mut rng).expect("enough cards");
     let market: Vec<Route> = (0..4).map(|_| Route(draw(&mut routes))).collect();
     let row: Vec<Upgrade> = (0..5).map(|_| Upgrade(draw(&mut upgrades))).collect();
     let mut cards = Urn::full(10);
