@@ -86,8 +86,8 @@ pub fn NextMatch(
                 {has_stopped(&id)}
                 <Players head=head.clone() />
                 <p class="when">"Last played " {when(&head)} " · Seed " {head.seed.clone()}</p>
-                <a class="button primary large" href=address aria-label=format!("Go on: {name}, {state}")>
-                    "Go on"
+                <a class="button primary large" href=address aria-label=format!("Resume: {name}, {state}")>
+                    "Resume"
                 </a>
                 <FileActions id title=name.clone() what=format!("{name}, {state}") changed />
             </div>
@@ -107,7 +107,7 @@ pub fn OtherMatch(
 ) -> impl IntoView {
     let (name, state) = (title(&head), state(&head));
     let is_over = head.turn.is_none();
-    let open = if is_over { "See the result" } else { "Go on" };
+    let open = if is_over { "See the result" } else { "Resume" };
     view! {
         <li class="match" class:over=is_over>
             <div class="look" aria-hidden="true">

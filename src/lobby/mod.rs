@@ -69,7 +69,7 @@ pub fn Lobby() -> impl IntoView {
                 children=move |(id, head)| view! { <NextMatch id head changed /> }
             />
             <section class="others" aria-labelledby="others-heading" hidden=move || unfinished.with(|all| all.len() < 2)>
-                <h2 id="others-heading">"Also on the table"</h2>
+                <h2 id="others-heading">"Other games"</h2>
                 <MatchList matches=others changed />
             </section>
             <Games matches />

@@ -189,7 +189,7 @@ fn Ways(
                     }
                 });
             };
-            let words = if over { "See the result" } else { "Go on with it" };
+            let words = if over { "See the result" } else { "Resume it" };
             view! {
                 <button type="button" class="button primary large" on:click=go_on>{words}</button>
                 <button type="button" class="button" on:click=move |click| open_new(click, mode)>"Open as a new match"</button>

@@ -91,7 +91,7 @@ fn OfGame(meta: &'static Meta, lines: Vec<Finished>) -> impl IntoView {
 fn told(Streaks { now, longest }: Streaks) -> String {
     match (now, longest) {
         (_, 0) => "No victory yet.".into(),
-        (0 | 1, 1) => "Never two victories in a row so far.".into(),
+        (0 | 1, 1) => "Best streak: 1.".into(),
         (now, longest) if now == longest => format!("{now} victories in a row, more than ever before."),
         (0, longest) => format!("Up to {longest} victories in a row so far."),
         (1, longest) => format!("The last match was won; {longest} in a row were the most."),

@@ -134,7 +134,7 @@ test("nothing serious on any page", async () => {
   await page.getByText(/can't be read/).waitFor();
   await page.locator(".next-match .still").waitFor();
   await page.getByText("Finished matches (1)").click();
-  await becomes(() => page.getByRole("link", { name: /^Go on|^See the result/ }).count(), 2, "matches are listed");
+  await becomes(() => page.getByRole("link", { name: /^Resume|^See the result/ }).count(), 2, "matches are listed");
   await look("lobby with everything unfolded");
   for (const [address, heading] of [
     ["m/nothing", "A match from a link"],

@@ -27,13 +27,13 @@ test("a finished match is analysed with progress, left, gone on with, looked at 
   await area(page).getByRole("button", { name: "Analyse this match" }).click();
   await page.waitForFunction(() => Number(document.querySelector(".analysing progress")?.value) >= 3, null, { timeout: 60_000 });
   await area(page).getByRole("button", { name: "Stop" }).click();
-  await area(page).getByRole("button", { name: "Go on with the analysis" }).waitFor();
+  await area(page).getByRole("button", { name: "Continue the analysis" }).waitFor();
   const before = await known(page);
   assert.ok(before >= 3, `${before} decisions are kept`);
 
   await page.reload();
   await area(page).locator(".curve").waitFor();
-  await area(page).getByRole("button", { name: "Go on with the analysis" }).click();
+  await area(page).getByRole("button", { name: "Continue the analysis" }).click();
   await page.locator(".analysing").waitFor({ state: "detached", timeout: 300_000 });
   const all = await known(page);
   assert.ok(all > before, `${all} decisions, ${before} before`);

@@ -233,7 +233,7 @@ export async function takeDevice(page) {
 export function beginner(groups) {
   // A token goes where it is cheapest, or else on the own board.
   const bids = groups.find((group) => group.name === "Place your token")?.buttons;
-  if (bids) return bids.find((bid) => /Market.*1 silver later/.test(bid.text)) ?? bids.at(-1);
+  if (bids) return bids.find((bid) => /Market.*1 silver when you buy/.test(bid.text)) ?? bids.at(-1);
   const by = (name) => groups.find((group) => group.name === name)?.buttons[0];
   return (
     by("Pay with") ?? by("Or pass") ?? by("Bid") ?? by("Put up for auction") ?? by("Or") ??

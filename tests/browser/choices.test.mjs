@@ -126,7 +126,7 @@ test("a number is changed by + and −, typed, or taken as it is, in the row of 
   const page = await sized();
   await start(page, app.url, "medieval-micromanager/new?seed=NUMBER-1&seats=you,easy&fast-start=on");
   await hurry(page);
-  await until(page, "Produce", /Break no ground/);
+  await until(page, "Produce", /Skip building/);
   const row = page.locator(".stepper").first();
   const amount = row.getByRole("spinbutton");
   const box = await row.boundingBox();
@@ -152,9 +152,9 @@ test("a pick that leaves only a number open says where to set it, and what is pr
   const page = await sized();
   await start(page, app.url, "medieval-micromanager/new?seed=NUMBER-1&seats=you,easy");
   await hurry(page);
-  await until(page, "Produce", /Break no ground/);
+  await until(page, "Produce", /Skip building/);
   await page.locator('.target.selectable[data-entity="building:0.0"]').dispatchEvent("click");
-  await page.locator(".way-on").filter({ hasText: /^Set the number here, then press what it belongs to:$/ }).waitFor();
+  await page.locator(".way-on").filter({ hasText: /^How many?$/ }).waitFor();
   const row = page.locator(".stepper");
   assert.equal(await row.count(), 1);
   const { step } = await moment(page);

@@ -127,7 +127,7 @@ test("a match in which the app stops twice is left for the lobby, which says so 
   await page.reload();
   await page.locator("main.lobby").waitFor();
   await told.waitFor();
-  await page.getByRole("link", { name: /^Go on/ }).first().click();
+  await page.getByRole("link", { name: /^Resume/ }).first().click();
   await decide(page);
   await page.goto(app.url);
   await page.locator("main.lobby").waitFor();
@@ -173,7 +173,7 @@ test("a full storage lets a match start and go on, says that it isn't kept, and 
   await warning.waitFor();
   const at = page.url();
   await page.goto(`${app.url}#/`);
-  await page.getByRole("link", { name: /^Go on: Phoenicia/ }).click();
+  await page.getByRole("link", { name: /^Resume: Phoenicia/ }).click();
   await settled(page);
   assert.equal(page.url(), at);
   await page.evaluate(emptyStorage);

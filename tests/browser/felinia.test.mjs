@@ -39,7 +39,7 @@ test("tokens are bid on the board, and the market shows what the next one will p
   for (const price of [1, 2, 3]) {
     await takeDevice(page);
     const [bids] = await choices(page);
-    assert.match(bids.buttons[0].text, new RegExp(`Market 1.*${price} silver later`));
+    assert.match(bids.buttons[0].text, new RegExp(`Market 1.*${price} silver when you buy`));
     const step = await stepOf(page);
     await market.click();
     await changed(page, step);

@@ -17,7 +17,7 @@ const WAYS = {
   "Finish the action": /^f?End /,
   "Bid on a market": /Market/,
   "Or take silver": /your own board|silver now|^\w?\d? ?Take/i,
-  "Build, or wait": /Break no ground/,
+  "Build, or wait": /Skip building/,
   "Break ground": /Timber Camp/,
   Build: /Timber Camp.*damage/,
   "Make something": /Farm.*grain/,

@@ -54,7 +54,7 @@ test("a bubble says which tasks were done before they were told; between two bub
   const { step, task } = await now(page);
   assert.equal(task.title, "The aim");
   assert.equal(await page.locator(".task .aside").count(), 0);
-  await decide(page, step, (await choices(page)).flatMap((group) => group.buttons).find(({ text }) => text.includes("Break no ground")));
+  await decide(page, step, (await choices(page)).flatMap((group) => group.buttons).find(({ text }) => text.includes("Skip building")));
   await read(page);
   await page.locator(".task .aside", { hasText: "You have done “Build, or wait” already." }).waitFor();
   for (let made = 0; made < 40; made += 1) {

@@ -52,9 +52,9 @@ test("the match played last stands first, with its very board, whose turn it is 
     return { board: still.contains(hit), hidden: still.getAttribute("aria-hidden") };
   });
   assert.deepEqual(reached, { board: false, hidden: "true" }, "nothing on the picture can be picked or read out");
-  const others = page.getByRole("region", { name: "Also on the table" });
+  const others = page.getByRole("region", { name: "Other games" });
   assert.match(await others.innerText(), /Phoenicia\s+Round 1/);
-  await next.getByRole("link", { name: /^Go on: Felinia/ }).click();
+  await next.getByRole("link", { name: /^Resume: Felinia/ }).click();
   await settled(page);
   assert.equal((await moment(page)).step, step);
   await leave();
@@ -247,7 +247,7 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   const theme = () => other.page.evaluate(() => document.documentElement.dataset.theme);
   await bring();
   await other.page.getByText("2 of 2 matches were added to yours. The settings in the file hold now.").waitFor();
-  for (const name of ["Copy of Rainy Sunday", "Rainy Sunday"]) await other.page.getByRole("link", { name: new RegExp(`^Go on: ${name}`) }).waitFor();
+  for (const name of ["Copy of Rainy Sunday", "Rainy Sunday"]) await other.page.getByRole("link", { name: new RegExp(`^Resume: ${name}`) }).waitFor();
   assert.equal(await theme(), "dark");
   assert.ok(await other.page.evaluate(() => "caravanserai:set-up:felinia" in localStorage), "the next match begins as the last one");
   // What is there already isn't doubled, and what somebody has set stays until they say so.
@@ -256,7 +256,7 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   await lobby(other.page);
   await bring();
   await other.page.getByText("You have these 2 matches already. The file holds other settings than yours, too.").waitFor();
-  assert.equal(await other.page.getByRole("link", { name: /^Go on:/ }).count(), 2);
+  assert.equal(await other.page.getByRole("link", { name: /^Resume:/ }).count(), 2);
   assert.equal(await theme(), "light");
   await other.page.getByRole("button", { name: "Take them" }).click();
   await inTime(async () => (await theme()) === "dark");
@@ -324,7 +324,7 @@ test("a match of older rules shows how it stood when it was saved, as a copy and
   await lobby(page);
   const file = await saved(page, () => page.getByRole("button", { name: /^Save file: Felinia/ }).click());
   await page.getByRole("button", { name: /^Duplicate: Felinia/ }).click();
-  await page.getByRole("link", { name: /^Go on: Copy of Felinia/ }).click();
+  await page.getByRole("link", { name: /^Resume: Copy of Felinia/ }).click();
   await stands(page);
   await leave();
   const other = await openBrowser(app.browser, app.url);

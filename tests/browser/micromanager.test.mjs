@@ -129,13 +129,13 @@ test("a choice and what finishes right after it, made in one click, are kept one
   await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
-  await choose(page, "Or", /Break no ground/);
+  await choose(page, "Or", /Skip building/);
   const stepper = page.getByRole("group", { name: "Produce" }).locator(".stepper").filter({ hasText: "Farm" }).first();
   await stepper.getByRole("button", { name: "Less" }).click();
   await decides(page, () => stepper.locator(".play").click());
   await choose(page, "Go on");
   await ground(page);
-  await choose(page, "Or", /Break no ground/);
+  await choose(page, "Or", /Skip building/);
   const { step } = await moment(page);
   await page.waitForFunction((step) => window.kept() === step, Number(step));
   await page.evaluate(() => (window.ahead = []));
@@ -151,7 +151,7 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
   await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
-  await choose(page, "Or", /Break no ground/);
+  await choose(page, "Or", /Skip building/);
   const rest = async () => under(await choices(page), "Go on")[0].text;
   assert.match(await rest(), /5 units are idle/);
   const farm = under(await choices(page), "Produce").find((button) => /Farm/.test(button.text));
@@ -162,7 +162,7 @@ test("ending a turn warns of idle units, and the next one repeats its orders in 
   assert.equal(await grain(page), 10);
   assert.notEqual(await round(), first, "nobody is left idle, so the turn ended by itself");
 
-  await choose(page, "Or", /Break no ground/);
+  await choose(page, "Or", /Skip building/);
   const second = await round();
   const repeat = board(page).locator("[data-entity='plan']");
   await decides(page, () => repeat.click());
@@ -176,7 +176,7 @@ test("a turn that ended by itself is taken back with the order before it, and wa
   await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on");
   await hurry(page);
   await ground(page);
-  await choose(page, "Or", /Break no ground/);
+  await choose(page, "Or", /Skip building/);
   const farm = under(await choices(page), "Produce").find((button) => /Farm/.test(button.text));
   await decides(page, () => clickMost(page, farm));
   await ground(page);
@@ -186,7 +186,7 @@ test("a turn that ended by itself is taken back with the order before it, and wa
   await start(page, app.url, "medieval-micromanager/new?seed=REPEAT-1&seats=you,easy&fast-start=on&boons=on");
   await hurry(page);
   await ground(page);
-  await choose(page, "Or", /Break no ground/);
+  await choose(page, "Or", /Skip building/);
   await decides(page, async () => clickMost(page, under(await choices(page), "Produce")[0]));
   assert.match(await page.locator(".finish").innerText(), /10 tokens can’t be stored/);
 });
@@ -206,7 +206,7 @@ test("attacks and trades are offered against people by their names", async () =>
   await decides(page, async () => clickMost(page, under(await choices(page), "Build and repair")[0]));
   await choose(page, "Go on", /End the activities/);
   await ground(page);
-  await choose(page, "Or", /Break no ground/);
+  await choose(page, "Or", /Skip building/);
   await decides(page, async () => clickMost(page, under(await choices(page), "Muster")[0]));
   await choose(page, "Go on", /End the activities/);
   const rivals = called(await choices(page), "Send against");

@@ -61,7 +61,7 @@ async function villages(act) {
 
 test("people who are sent to a farm walk there: the same elements, in place; with reduced motion they are at work at once", async () => {
   await villages(async (page, claim) => {
-    await made(page, await said(page, /Break no ground/));
+    await made(page, await said(page, /Skip building/));
     const people = of("person", (await made(page, await said(page, /make 5 grain/))).moved);
     assert.equal(people.length, 5, "all five go");
     claim(people);
@@ -89,7 +89,7 @@ test("a site rises as it is built: the same element, and whole at the end; with 
 });
 
 for (const [what, kind, game, decision, words] of [
-  ["a boat that sails off", "boat", "felinia", "depart", /Board no more/],
+  ["a boat that sails off", "boat", "felinia", "depart", /Done boarding/],
   ["a card that is put up for auction", "development", "phoenicia", "auction", /from \d+/],
   ["a worker that is trained", "worker", "phoenicia", "train", /^\d?\s*Train a worker/],
   ["the piece on the track of the seat that employs a worker", "marker", "phoenicia", "employ", /Employ a /],

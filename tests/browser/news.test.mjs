@@ -40,7 +40,7 @@ async function letBotsAct(page, act = (next) => next.click()) {
   assert.fail("the bots never come to an end");
 }
 
-test("what is new stays marked, and told with a line for each rival, until the first action", async () => {
+test("what is new stays marked, and told with a clause for each rival, until the first action", async () => {
   const page = await againstBots();
   await letBotsAct(page);
   await decide(page);
@@ -51,8 +51,8 @@ test("what is new stays marked, and told with a line for each rival, until the f
   const news = page.locator(".news.new summary");
   assert.match(await news.innerText(), /Since your last turn/);
   const told = await page.locator(".news .headline").allInnerTexts();
-  assert.equal(told.length, 2, `a line for each rival: ${told}`);
-  assert.ok(["Ann", "Cid"].every((name) => told.some((line) => line.includes(name))), `${told}`);
+  assert.ok(told.length >= 1 && told.length <= 2, `a clause for each rival who did something that matters: ${told}`);
+  assert.ok(told.every((line) => /^(Ann|Cid) /.test(line)), `never one's own moves: ${told}`);
   await decide(page);
   assert.equal(await marks(page), 0, "the first action takes the marks away");
   assert.equal(await page.locator(".news.new").count(), 0);
@@ -69,7 +69,7 @@ test("a match that is gone on with later tells the same and marks the same", asy
   await page.reload();
   await settled(page);
   assert.deepEqual([await marks(page), await page.locator(".news .headline").allInnerTexts()], before);
-  assert.ok(before[0] > 0 && before[1].length === 2);
+  assert.ok(before[0] > 0 && before[1].length >= 1);
 });
 
 test("the strip opens in full and takes no room from the board", async () => {

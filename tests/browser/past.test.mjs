@@ -201,7 +201,7 @@ test("of a long match the log shows the latest moves, earlier ones on demand, an
   await page.goto(app.url);
   const record = new URL("../records/phoenix-syndicate/3-seats-last-agent-3.json", import.meta.url).pathname;
   await page.locator("input[type=file]").setInputFiles(record);
-  await page.getByRole("button", { name: "See it again" }).click();
+  await page.getByRole("button", { name: "Replay" }).click();
   // The log stays where it is while the pointer is on it.
   await page.mouse.move(10, 10);
   const moves = page.locator(".log .move");
@@ -281,7 +281,7 @@ test("a finished match is seen again from its beginning", async () => {
   const recorded = new URL("../records/phoenicia/2-seats-32-points.expected.json", import.meta.url);
   await page.goto(`${app.url}${JSON.parse(readFileSync(recorded, "utf8")).link}`);
   await page.getByRole("button", { name: "See the result" }).click();
-  await page.getByRole("button", { name: "See it again" }).click();
+  await page.getByRole("button", { name: "Replay" }).click();
   await page.locator(".history .moment", { hasText: "Round 1, decision 0 of" }).waitFor();
   assert.match(await page.locator(".course").getAttribute("aria-label"), /lead/);
   const scores = page.getByRole("list", { name: "VP then" }).getByRole("listitem");

@@ -92,7 +92,7 @@ test("a reload in the middle keeps the exact position, and the lobby goes on wit
   await becomes(seen, before);
   await page.getByText("Menu").click();
   await page.getByRole("link", { name: "Leave the table" }).click();
-  await page.getByRole("link", { name: /^Go on/ }).first().click();
+  await page.getByRole("link", { name: /^Resume/ }).first().click();
   await settled(page);
   await becomes(seen, before);
 });

@@ -165,7 +165,7 @@ test("how the page looks is set in one dialog, kept, and taken to another browse
     await dialog.getByLabel("Colours of seats").selectOption("muted");
     await dialog.getByLabel("Goods as").selectOption("letters");
     await dialog.getByLabel("More contrast").check();
-    await dialog.getByLabel("Nothing moves").check();
+    await dialog.getByLabel("Reduce motion").check();
   });
   const chosen = ["dark", "largest", "muted", "letters", "more", "off"];
   assert.deepEqual(await look(page), chosen);
@@ -182,7 +182,7 @@ test("how the page looks is set in one dialog, kept, and taken to another browse
   const other = await openBrowser(app.browser, app.url);
   await other.page.goto(app.url);
   await set(other.page, async (dialog) => {
-    await dialog.getByLabel("Take from a file").setInputFiles(file);
+    await dialog.getByLabel("Import").setInputFiles(file);
     await other.page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
   });
   assert.deepEqual(await look(other.page), chosen);
@@ -286,7 +286,7 @@ test("sounds, shaking and a screen that stays on are off until they are wanted",
   };
   assert.deepEqual(await play("you,easy,easy"), []);
   await set(page, async (dialog) => {
-    for (const name of ["Sounds", "Shake when it is your turn", "Keep the screen on among several people"]) await dialog.getByLabel(name).check();
+    for (const name of ["Sounds", "Vibrate when it is your turn", "Keep the screen on among several people"]) await dialog.getByLabel(name).check();
   });
   const wanted = await play("you,easy,easy");
   assert.ok(wanted.includes("tone") && wanted.includes("shake") && !wanted.includes("awake"), `${wanted}`);
@@ -302,7 +302,7 @@ test("a turn that begins while the page is hidden is told by title, icon and not
   const { context, page, leave } = await openBrowser(app.browser, app.url);
   await context.addInitScript(noting);
   await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,easy,easy");
-  await set(page, (dialog) => dialog.getByLabel("Notice of the system").check());
+  await set(page, (dialog) => dialog.getByLabel("Desktop notification").check());
   await hurry(page);
   await settled(page);
   await click(page, (await choices(page))[0].buttons[0]);
@@ -348,7 +348,7 @@ test("among several people with secrets, and at the end, a page that is hidden t
     page.waitForFunction(() => window.noted.find(([what]) => what === "notice")?.[1]).then((found) => found.jsonValue());
   await start(page, app.url, "phoenicia/new?seed=FIRST-16&seats=you,easy,you&names=Ann,Bot,Cleo");
   await takeDevice(page);
-  await set(page, (dialog) => dialog.getByLabel("Notice of the system").check());
+  await set(page, (dialog) => dialog.getByLabel("Desktop notification").check());
   await page.getByLabel("Pace of the bots").selectOption("step");
   const next = page.getByRole("button", { name: "Next", exact: true });
   // Until the bot is about to act, and a person after it.
@@ -423,9 +423,9 @@ test("notices that the browser refuses are switched off again, and over the dial
   await page.goto(app.url);
   await page.getByRole("button", { name: "Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Settings" });
-  await dialog.getByLabel("Notice of the system").click();
+  await dialog.getByLabel("Desktop notification").click();
   await dialog.getByText("The browser shows no notices of this page.").waitFor();
-  assert.equal(await dialog.getByLabel("Notice of the system").isChecked(), false);
+  assert.equal(await dialog.getByLabel("Desktop notification").isChecked(), false);
   await dialog.getByLabel("Sounds").check();
   assert.equal(await page.evaluate(() => window.asked), 1, "sounds ask for nothing");
   // Nothing lies on the words.

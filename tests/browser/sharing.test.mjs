@@ -78,15 +78,15 @@ test("two people play by links: each opens at the own seat, with what has happen
   const second = await untilPassed(bert.page, "Anna");
   await open(anna.page, second, "Anna");
   await anna.page.getByText(/You keep this match as it stood/).waitFor();
-  await anna.page.getByRole("button", { name: "Go on with it" }).click();
+  await anna.page.getByRole("button", { name: "Resume it" }).click();
   await settled(anna.page);
   assert.equal(await anna.page.locator(".curtain").count(), 0);
   await anna.page.locator(".news.new .headline", { hasText: "Bert" }).waitFor();
   assert.match(await anna.page.locator(".news .when").innerText(), /^Since your last turn$/i);
   assert.equal(await step(anna.page), await step(bert.page), "both see the same moment");
   await anna.page.goto(app.url);
-  await anna.page.getByRole("link", { name: /^Go on: Phoenicia/ }).first().waitFor();
-  assert.equal(await anna.page.getByRole("link", { name: /^Go on: Phoenicia/ }).count(), 1, "it stayed one match");
+  await anna.page.getByRole("link", { name: /^Resume: Phoenicia/ }).first().waitFor();
+  assert.equal(await anna.page.getByRole("link", { name: /^Resume: Phoenicia/ }).count(), 1, "it stayed one match");
   await anna.leave();
   await bert.leave();
 });
@@ -101,7 +101,7 @@ test("where nobody has secrets the match is sent on from above the next one's ch
   while ((await acting(anna.page)) === first) await decide(anna.page, 1);
   const second = await acting(anna.page);
   const passedOn = anna.page.getByRole("group", { name: `${first} has decided` });
-  assert.match(await passedOn.innerText(), new RegExp(`^${first} bids`), "it says what was done");
+  assert.match(await passedOn.innerText(), new RegExp(`^${first} bid `), "it says what was done");
   // It is reached by key, and the key goes back to it.
   await tabTo(anna.page, passedOn.getByRole("button", { name: `Send to ${second}…` }));
   await anna.page.keyboard.press("Enter");
@@ -113,7 +113,7 @@ test("where nobody has secrets the match is sent on from above the next one's ch
   await settled(bert.page);
   assert.equal(await acting(bert.page), second);
   assert.equal(await bert.page.getByRole("button", { name: /^Take back .* step$/ }).count(), 0);
-  await bert.page.locator(".news.new .headline", { hasText: `${first} bids` }).waitFor();
+  await bert.page.locator(".news.new .headline", { hasText: `${first} bid ` }).waitFor();
   while ((await acting(bert.page)) === second) await decide(bert.page, 1);
   await bert.page.getByRole("button", { name: `Take back ${second}’s step` }).waitFor();
   await bert.page.getByRole("button", { name: `Send to ${first}…` }).waitFor();

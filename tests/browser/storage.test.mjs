@@ -89,7 +89,7 @@ test("a match that another tab deletes says so, and can be kept again", async ()
   await other.goto(app.url);
   await other.getByRole("button", { name: /^Delete/ }).click();
   await page.getByRole("button", { name: "Keep it again" }).click();
-  await other.getByRole("link", { name: /^Go on/ }).waitFor();
+  await other.getByRole("link", { name: /^Resume/ }).waitFor();
   await decide(page);
   await page.reload();
   await settled(page);

@@ -151,7 +151,7 @@ test("a translated result and its analysis show what is true, and the table behi
   await page.getByRole("button", { name: "Analyse this match" }).click();
   await page.waitForFunction(() => Number(document.querySelector(".analysing progress")?.value) >= 5);
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByRole("button", { name: "Go on with the analysis" }).waitFor();
+  await page.getByRole("button", { name: "Continue the analysis" }).waitFor();
   const { told, known } = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.includes(":analysis-"));
     return { told: document.querySelector(".all-decisions summary").innerText, known: JSON.parse(localStorage.getItem(key)).judged };

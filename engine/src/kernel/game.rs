@@ -7,10 +7,12 @@ use super::rules::{HiddenInformation, Rules};
 use super::seat::{Seat, Viewer};
 use super::text::label::{Blocked, Label};
 use super::text::not_now::{NotNow, add_not_now};
+use super::text::recap::RecapLine;
 use super::text::rich_text::RichText;
+use super::turn::Ply;
 use super::tutorial::Tutorial;
 
-/// The texts of a game. `label`, `refused` and `blocked` are called on the state redacted for `seat`, `prompt` and
+/// The texts of a game. `label`, `refused`, `blocked` and `recap` are called on the state redacted for the seat, `prompt` and
 /// `describe_event` on the real one, or on one redacted for anybody.
 pub trait Presentation: Rules {
     /// What can be pointed at on the table.
@@ -49,6 +51,11 @@ pub trait Presentation: Rules {
     /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
     /// changes in a match may be read off the state.
     fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText<Self::Entity>;
+
+    /// Returns what matters of `events` to `reader`, in time order: never the reader's own moves, and several events that
+    /// belong together in one line. Each event comes with the moment after it. Called on the present state, redacted for
+    /// `reader`.
+    fn recap(&self, events: &[(Ply, &Self::Event)], reader: Seat) -> Vec<RecapLine<Self::Entity>>;
 
     /// What the end makes of somebody who played alone: `Yeoman`. Only games that can be played alone have titles.
     fn title_won(&self) -> Option<String> {

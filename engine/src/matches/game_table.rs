@@ -15,6 +15,7 @@ use crate::kernel::rules::Meta;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::clean::quoted;
 use crate::kernel::text::label::Blocked;
+use crate::kernel::text::recap::RecapLine;
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::{ActionIndex, Digit, Ply};
 use crate::kernel::tutorial::{Task, TutorialStep};
@@ -219,6 +220,14 @@ impl<G: Game> Table for GameTable<G> {
             .chain(decisions)
             .map(|(ply, round, event)| LogEntry { ply, round, line: state.describe_event(event, viewer).erase() })
             .collect()
+    }
+
+    fn recap(&self, reader: Seat, since: Ply) -> Vec<RecapLine> {
+        let decisions = self.session.decisions().iter().enumerate().skip(since.0);
+        let events: Vec<(Ply, &G::Event)> = decisions
+            .flat_map(|(at, decision)| decision.events.iter().map(move |event| (Ply(at).next(), event)))
+            .collect();
+        self.seen_by(reader).recap(&events, reader).into_iter().map(RecapLine::erase).collect()
     }
 
     fn milestones(&self) -> Vec<Milestone> {

@@ -5,6 +5,7 @@ pub mod fingerprint;
 pub(crate) mod game_table;
 pub mod moment;
 pub mod names;
+pub mod recap;
 pub mod record;
 pub mod record_json;
 pub mod replay;

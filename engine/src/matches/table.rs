@@ -18,6 +18,7 @@ use crate::kernel::outcome::ScoreSheet;
 use crate::kernel::rules::Meta;
 use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::text::label::Blocked;
+use crate::kernel::text::recap::RecapLine;
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::{ActionIndex, Digit, Ply, Turn};
 use crate::kernel::tutorial::TutorialStep;
@@ -132,6 +133,8 @@ pub trait Table: fmt::Debug {
     fn redo(&mut self) -> bool;
     /// The log as `viewer` may read it, with the lines of `from` and later moments.
     fn log(&self, viewer: Viewer, from: Ply) -> Vec<LogEntry>;
+    /// Returns what matters to `reader` of the decisions made at `since` and later, in time order.
+    fn recap(&self, reader: Seat, since: Ply) -> Vec<RecapLine>;
     /// The score by source now, as far as `viewer` knows it.
     fn scores(&self, viewer: Viewer) -> ScoreSheet {
         self.now().scores(viewer)

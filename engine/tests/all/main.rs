@@ -10,4 +10,5 @@ mod cycles;
 mod first_games;
 mod links;
 mod past;
+mod recaps;
 mod records;

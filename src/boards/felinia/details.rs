@@ -140,7 +140,7 @@ fn boat(page: &mut Page<'_>, boat: Boat) {
 
 fn pile(page: &mut Page<'_>) {
     let state = page.state;
-    page.head("Boats to come", ["felinia-boat"]);
+    page.head("Boats waiting", ["felinia-boat"]);
     page.say(format_args!(
         "{} of {BOATS_COUNT} are left, {} of them with blue backs at the bottom. When the pile can’t fill all empty \
          ships, all boats sail and the match ends.",

@@ -78,7 +78,7 @@ mod tests {
 
     #[test]
     fn a_harvest_flies_from_its_farm_to_the_stores_of_whoever_is_looked_at() {
-        let states = after(&["Break no ground", "3 units make"]);
+        let states = after(&["Skip building", "3 units make"]);
         let flown = flights(&states[1], &states[2], OWN);
         let farm = Entity::Building(OWN, Lot(0));
         let to = Entity::Store(OWN, Commodity::Grain);
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn what_a_recruit_costs_flies_to_the_house() {
-        let states = after(&["Break no ground", "1 unit recruits"]);
+        let states = after(&["Skip building", "1 unit recruits"]);
         let flown = flights(&states[1], &states[2], OWN);
         assert_eq!(flown.len(), 5);
         assert!(flown.iter().all(|flight| flight.from == Entity::Store(OWN, Commodity::Grain)));

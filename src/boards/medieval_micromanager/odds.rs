@@ -42,7 +42,7 @@ pub(super) fn OddsBar(
 ) -> impl IntoView {
     let Chances { name, percent: [win, tie, loss] } = chances;
     let share = |percent: i32| width * f64::from(percent) / 100.0;
-    let title = format!("{name}: attack ahead {win} %, tie {tie} %, defence ahead {loss} %");
+    let title = format!("{name}: attacker wins {win} %, tie {tie} %, defender wins {loss} %");
     let said = title.clone();
     let figures = NodeRef::<Text>::new();
     let figures_size = measured(figures);

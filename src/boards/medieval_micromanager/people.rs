@@ -250,7 +250,7 @@ mod tests {
 
     #[test]
     fn whoever_goes_to_work_is_somebody_from_the_green_and_the_others_stay_where_they_are() {
-        let states = after(&["Break no ground", "3 units make"]);
+        let states = after(&["Skip building", "3 units make"]);
         let before = People::default().follow(states[1].village(Seat(0)));
         let now = before.follow(states[2].village(Seat(0)));
         let ids = |people: &People| people.all.iter().map(|person| person.id).collect::<Vec<_>>();
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn somebody_new_comes_out_of_the_house_that_recruits() {
-        let states = after(&["Break no ground", "1 unit recruits"]);
+        let states = after(&["Skip building", "1 unit recruits"]);
         let before = People::default().follow(states[1].village(Seat(0)));
         let now = before.follow(states[2].village(Seat(0)));
         assert_eq!(now.all.len(), 6);

@@ -190,7 +190,7 @@ mod tests {
 
     #[test]
     fn a_plaque_says_less_the_less_room_there_is() {
-        let now = super::super::sample::after(&["Break no ground"])[1];
+        let now = super::super::sample::after(&["Skip building"])[1];
         let said = |room| plaque(&now, Seat(0), Lot(0), room);
         let words = |name: &str, matters: &str| (name.to_owned(), matters.to_owned());
         assert_eq!(said(160.0), words("Farm", "5 free"));

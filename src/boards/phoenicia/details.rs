@@ -73,7 +73,7 @@ fn development(page: &mut Page<'_>, development: Development) {
         copies => format!("{} {copies}", page.name(seat)),
     }));
     page.say(format_args!(
-        "{} in this game: {pooled} on offer, {to_come} still to come{}{owners}.",
+        "{} in this game: {pooled} on offer, {to_come} still waiting{}{owners}.",
         count(copies, "copy", "copies"),
         if owners.is_empty() { ", nobody has one" } else { "; owned by " }
     ));
@@ -230,7 +230,7 @@ fn deck(page: &mut Page<'_>) {
     page.head("Development deck", Some("phoenicia-ship"));
     match state.deck.len() {
         0 => page.say("The deck is used up: what is on offer is the last."),
-        left => page.say(count(left as i32, "card", "cards") + " to come, all of a set before the next."),
+        left => page.say(count(left as i32, "card", "cards") + " waiting, all of a set before the next."),
     }
     page.say(format_args!("Up to {} come into the pool at the end of each round.", state.seats));
     for (set, caption) in (1..).zip(["Set 1", "Set 2", "Set 3", "Set 4"]) {

@@ -169,7 +169,7 @@ fn Decks() -> impl IntoView {
                     room=Signal::derive(move || width() - 20.0)
                     class="serif on-set middle"
                 >
-                    {move || format!("{} to come", left.get())}
+                    {move || format!("{} waiting", left.get())}
                 </Fitted>
                 <For each=|| 0..4 key=|at| *at children=move |at: usize| {
                     let count = move || sets.get()[at];

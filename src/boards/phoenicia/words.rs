@@ -149,7 +149,7 @@ pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
         }
         None if state.active() == Some(seat) => plain("in its turn"),
         None if state.done.contains(seat) => out("turn over"),
-        None => plain("to come"),
+        None => plain("waiting"),
     }
 }
 

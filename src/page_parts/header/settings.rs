@@ -15,10 +15,10 @@ use crate::{browser, device};
 /// The words of a setting's choices, each with the value as it is kept.
 pub type Values = &'static [(&'static str, &'static str)];
 
-const THEMES: Values = &[("auto", "as the system"), ("light", "light"), ("dark", "dark")];
+const THEMES: Values = &[("auto", "system"), ("light", "light"), ("dark", "dark")];
 const SEATS: Values = &[("bright", "bright"), ("colour-blind-safe", "colour-blind safe"), ("muted", "muted")];
 const GOODS: Values = &[("pictures", "pictures"), ("letters", "letters")];
-const TEXTS: Values = &[("usual", "usual"), ("large", "large"), ("largest", "very large")];
+const TEXTS: Values = &[("usual", "normal"), ("large", "large"), ("largest", "very large")];
 /// How fast bots play.
 pub const PACES: Values = &[("slow", "slow"), ("brisk", "brisk"), ("instant", "instant"), ("step", "by hand")];
 const SHORTCUTS: Values = &[("on", "on"), ("off", "no letters")];
@@ -41,13 +41,13 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 <Select name="Colours of seats" values=SEATS field=|settings| &mut settings.seats />
                 <Select name="Goods as" values=GOODS field=|settings| &mut settings.goods />
                 <Switch name="More contrast" field=|settings| &mut settings.contrast />
-                <Switch name="Nothing moves" field=|settings| &mut settings.still />
+                <Switch name="Reduce motion" field=|settings| &mut settings.still />
                 <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />
                 <Select name="Press twice for" values=CONFIRMS field=|settings| &mut settings.confirm />
                 <Select name="Keyboard shortcuts" values=SHORTCUTS field=|settings| &mut settings.shortcuts />
                 <Switch name="Sounds" field=|settings| &mut settings.sound />
-                <Switch name="Shake when it is your turn" field=|settings| &mut settings.vibration />
-                <Switch name="Notice of the system when it is your turn" field=|settings| &mut settings.notify on=ask_to_notify />
+                <Switch name="Vibrate when it is your turn" field=|settings| &mut settings.vibration />
+                <Switch name="Desktop notification when it is your turn" field=|settings| &mut settings.notify on=ask_to_notify />
                 <Switch name="Keep the screen on among several people" field=|settings| &mut settings.awake />
             </div>
             <SettingsFile />
@@ -163,7 +163,7 @@ fn SettingsFile() -> impl IntoView {
         <p class="row">
             <button type="button" class="button" on:click=save>"Save as a file"</button>
             <label class="button">
-                "Take from a file"
+                "Import"
                 <input type="file" class="sr-only" accept=".json,application/json" on:change=read />
             </label>
         </p>

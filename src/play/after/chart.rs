@@ -71,7 +71,7 @@ pub fn Chart(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoVi
         .map(|Milestone { round, ply, .. }| (*round, *ply))
         .enumerate()
         .map(|(at, (round, ply))| {
-            let words = if at == last { "See the end again".to_owned() } else { format!("See it again from round {round}") };
+            let words = if at == last { "Replay the end".to_owned() } else { format!("Replay from round {round}") };
             view! {
                 <rect class="moment" x=x(at) - apart / 2 y="0" width=apart height=HEIGHT on:click=move |_| driver.send(Msg::LookBack(ply))>
                     <title>{words}</title>
@@ -127,7 +127,7 @@ pub fn ChartTable(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl I
             view! {
                 <tr>
                     <th scope="row">
-                        <button type="button" class="moment" title="See it again from here" on:click=move |_| driver.send(Msg::LookBack(ply))>
+                        <button type="button" class="moment" title="Replay from here" on:click=move |_| driver.send(Msg::LookBack(ply))>
                             {words}
                         </button>
                     </th>

@@ -49,7 +49,7 @@ impl OwnResult {
         let against = opponents(setup).map(|bots| format!(" against {bots}")).unwrap_or_default();
         let practice = practice(self.practice);
         format!(
-            "{game}, {deal}: I {rank} with {score} {unit}{lead}{against} after {rounds} rounds.{practice} What would you make of it?"
+            "{game}, {deal}: I {rank} with {score} {unit}{lead}{against} after {rounds} rounds.{practice} Can you beat that?"
         )
     }
 
@@ -190,15 +190,15 @@ mod tests {
     fn a_result_is_told_without_giving_the_match_away() {
         assert_eq!(
             result("OLIVE-1", &["you", "medium", "medium"], 54, Some(12), 1).text(),
-            "A game, the deal OLIVE-1: I won with 54 VP, 12 ahead, against two medium bots after 8 rounds. What would you make of it?"
+            "A game, the deal OLIVE-1: I won with 54 VP, 12 ahead, against two medium bots after 8 rounds. Can you beat that?"
         );
         assert_eq!(
             result("DAY-2026-11-23", &["you", "hard", "easy"], 40, Some(-3), 2).text(),
-            "A game, the deal of the day, 23 November 2026: I came in at place 2 of 3 with 40 VP, 3 behind, against an easy bot and a hard bot after 8 rounds. What would you make of it?"
+            "A game, the deal of the day, 23 November 2026: I came in at place 2 of 3 with 40 VP, 3 behind, against an easy bot and a hard bot after 8 rounds. Can you beat that?"
         );
         assert_eq!(
             OwnResult { practice: true, ..result("OLIVE-1", &["you"], 54, None, 1) }.text(),
-            "A game, the deal OLIVE-1: I finished with 54 VP after 8 rounds. It was practice. What would you make of it?"
+            "A game, the deal OLIVE-1: I finished with 54 VP after 8 rounds. It was practice. Can you beat that?"
         );
     }
 

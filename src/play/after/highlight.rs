@@ -122,7 +122,7 @@ impl Highlight {
             }
             Self::LastMoment { winner } => format!("{} took the lead only in the last round.", name(winner)),
             Self::Ahead { winner, round } => {
-                format!("{} took the lead in round {round} and never gave it away.", name(winner))
+                format!("{} took the lead in round {round} and never lost it.", name(winner))
             }
             Self::BestRound { seat, round, gain } => {
                 format!("The best round of the match was {}’s round {round}: {}.", name(seat), amount(gain, unit))

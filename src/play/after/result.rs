@@ -53,7 +53,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                     <button
                         type="button"
                         class="highlight"
-                        title="See it again from here"
+                        title="Replay from here"
                         on:click=move |_| driver.send(Msg::LookBack(ply))
                     >
                         {sentence}
@@ -69,7 +69,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                 </div>
                 <div class="actions">
                     <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
-                    <button type="button" class="button" on:click=move |_| driver.send(Msg::LookBack(Ply(0)))>"See it again"</button>
+                    <button type="button" class="button" on:click=move |_| driver.send(Msg::LookBack(Ply(0)))>"Replay"</button>
                 </div>
             </div>
             <div class="sources-area">
@@ -80,7 +80,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                 </div>
             </div>
             <div class="chart-area">
-                <h2>"How it went"</h2>
+                <h2>"Score by round"</h2>
                 <Chart view=view.clone() milestones=milestones.clone() />
                 <details class="scroll">
                     <summary>"As a table"</summary>

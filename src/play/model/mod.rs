@@ -13,7 +13,6 @@ mod keeping;
 mod looking;
 mod match_model;
 mod message;
-pub mod news;
 mod reasons;
 pub mod selection;
 mod stage;

@@ -8,12 +8,12 @@ use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::{Choice, SeenState};
+use engine::matches::recap::Recap;
 use engine::matches::record::Note;
 use engine::matches::setup::{SeatSetup, names};
 use engine::matches::table::{LogEntry, Table};
 
 use super::forced::forced;
-use super::news::{SeatNews, news};
 use super::undo::{Decision, UndoLog, UndoPoint, UndoRights};
 use super::viewpoint::{Viewpoint, fresh_since, one_away};
 use crate::board_parts::seat_face::{SeatFace, seat_faces};
@@ -49,10 +49,12 @@ pub struct MatchView {
     pub log: Arc<Vec<Arc<LogEntry>>>,
     /// The moment from which on the log is news to the viewer; `None` without a viewer.
     pub since: Option<Ply>,
-    /// The actions of the others since then, by seat.
-    pub news: Vec<SeatNews>,
+    /// Something was decided since then.
+    pub has_news: bool,
+    /// The moves of the rivals since then, as far as they matter to the viewer.
+    pub recap: Recap,
     /// The lines of the last decision, by any seat.
-    pub last: Vec<SeatNews>,
+    pub last: Vec<Arc<LogEntry>>,
     /// The scores.
     pub scores: ScoreSheet,
     /// The decisions so far.
@@ -164,6 +166,14 @@ impl LogCache {
     }
 }
 
+/// The recap for the seat of a viewer of what was decided before the lines at `since`.
+fn recap(table: &dyn Table, viewer: Viewer, since: Ply) -> Recap {
+    match (viewer, since.previous()) {
+        (Viewer::Seat(seat), Some(last_decision)) if since <= table.ply() => Recap::new(table, seat, last_decision),
+        _ => Recap::default(),
+    }
+}
+
 impl MatchView {
     /// Builds the view of a table from a viewpoint.
     pub fn new(table: &dyn Table, viewpoint: Viewpoint, request: ViewRequest, log: &mut LogCache) -> Self {
@@ -177,7 +187,6 @@ impl MatchView {
         let decisions = log.decisions(table);
         let people = seated.people();
         let log = log.lines(table, viewer);
-        let actor = |ply| table.actor(ply);
         let since = if past.is_some() { None } else { fresh_since(viewer, &decisions) };
         let choices = if decides { table.choices() } else { Vec::new() };
         let seats_with_secrets: Vec<Seat> =
@@ -203,8 +212,9 @@ impl MatchView {
             forced,
             // A forced move is not offered.
             choices: if forced.is_none() { choices } else { Vec::new() },
-            news: since.map(|since| news(&log, since, actor)).unwrap_or_default(),
-            last: news(&log[..log.partition_point(|line| line.ply <= shown)], shown, actor),
+            has_news: since.is_some_and(|since| since <= ply),
+            recap: since.map(|since| recap(table, viewer, since)).unwrap_or_default(),
+            last: log.iter().filter(|line| line.ply == shown && shown > Ply::START).cloned().collect(),
             log,
             since,
             scores: table.at(shown).scores(viewer),

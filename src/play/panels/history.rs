@@ -195,7 +195,7 @@ pub fn History() -> impl IntoView {
             <ul class="happened">
                 {move || {
                     match_view.with(|view| {
-                        let lines = view.last.iter().flat_map(|of_seat| of_seat.lines.clone());
+                        let lines = view.last.iter().cloned();
                         lines.map(|line| view! { <li><Sentence text=line.line.clone() /></li> }).collect_view()
                     })
                 }}

@@ -8,7 +8,6 @@ use leptos::prelude::*;
 
 use super::dialogs::share::Shared;
 use crate::play::driver::use_match;
-use crate::play::model::news::SeatNews;
 use crate::play::model::{MatchView, Msg};
 use crate::play::sentence::Sentence;
 
@@ -29,8 +28,7 @@ fn passing(view: &MatchView) -> Option<Passing> {
     let name = |seat: Seat| view.names[seat.index()].clone();
     let next = (seat, name(seat));
     if let Some(before) = view.passed_by.filter(|_| view.is_own_turn()) {
-        let done = view.news.iter().find(|of_seat| of_seat.seat == before).and_then(SeatNews::headline);
-        let done = done.map(|entry| entry.line.clone());
+        let done = view.recap.clause(before).map(|clause| clause.text.clone());
         return Some(Passing { next, before: Some((name(before), view.undo.is_ok())), done });
     }
     let spectating = view.spectating && view.people.contains(&seat);

@@ -194,7 +194,7 @@ test("a service worker that switches itself off leaves the page and the matches"
   await other.route("**/sw.js", (route) => route.abort());
   const answer = await other.goto(server.url);
   assert.ok(!answer.fromServiceWorker() && (await answer.text()).includes("From the network"), "the page comes from the network");
-  await other.getByRole("link", { name: /^Go on/ }).first().waitFor();
+  await other.getByRole("link", { name: /^Resume/ }).first().waitFor();
   await leave();
   server.stop();
   remove();

@@ -42,7 +42,7 @@ pub enum Action {
     },
     /// Break ground for a building (Micromanager 3.5.3).
     Break(BuildingKind),
-    /// Break no ground this turn.
+    /// Skip building this turn.
     Skip,
     /// Give last turn's orders again, as far as possible (Micromanager 6, ruling 38).
     Repeat,

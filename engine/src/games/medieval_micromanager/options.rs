@@ -122,7 +122,7 @@ pub const SPECS: &[OptionSpec] = &[
         "Everybody may build one Castle, which is worth 30 points while it is intact.",
     ),
     OptionSpec::switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer take the place of the Smithy."),
-    OptionSpec::switch("tribute", "Tribute", "Attackers raze; the beaten may offer goods for it instead."),
+    OptionSpec::switch("tribute", "Tribute", "No looting: defenders may pay goods to avoid damage."),
     OptionSpec::switch("plunder", "Plunder", "Loot is one token for each hit left over, and not one in all."),
     OptionSpec::switch("tool-wear", "Tool wear", "A tool that was used breaks when its die shows a 1."),
     OptionSpec::switch("trade", "Trade", "Twice a turn goods may be offered to somebody for others."),

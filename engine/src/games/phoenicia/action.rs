@@ -11,7 +11,7 @@ use crate::kernel::seat::{PerSeat, Seat};
 pub enum Action {
     /// Put a development of the pool up for auction (Phoenicia 5.2).
     Auction(Development),
-    /// Start no more auctions this round, and take part in none.
+    /// Pass: no more auctions this round, and take part in none.
     Decline,
     /// Bid this much, in coins.
     Bid(u8),

@@ -4,4 +4,5 @@ pub mod clean;
 pub mod label;
 pub mod lists;
 pub mod not_now;
+pub mod recap;
 pub mod rich_text;

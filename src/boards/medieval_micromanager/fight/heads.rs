@@ -112,7 +112,7 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
         <g style:transform=odds_at>
             <rect class="paper" x="-140" width="280" height=odds_height rx="12"></rect>
             <text class="middle small quiet" y="17">
-                "attack ahead · tie · defence ahead"
+                "attacker wins · tie · defender wins"
             </text>
             <For each=move || rows.get().into_iter().enumerate() key=|row| row.clone() let:row>
                 <g transform=shift((-126.0, 42.0 + 32.0 * row.0 as f64))>

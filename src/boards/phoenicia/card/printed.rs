@@ -251,7 +251,7 @@ fn YouPay(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, 
     });
     let words = move || match price.get() {
         Some((price, true, _)) => ("you pay ", price.to_string()),
-        Some((price, false, _)) => ("too dear at ", price.to_string()),
+        Some((price, false, _)) => ("can’t afford ", price.to_string()),
         None => ("", String::new()),
     };
     let class = move || match price.get() {

@@ -109,7 +109,7 @@ pub fn AnalysisArea() -> impl IntoView {
                     type="button"
                     class="button"
                     on:click=move |_| driver.send(Msg::Analyse)
-                    prop:textContent=move || if is_begun() { "Go on with the analysis" } else { "Analyse this match" }
+                    prop:textContent=move || if is_begun() { "Continue the analysis" } else { "Analyse this match" }
                 ></button>
             </Show>
             <Show when=move || analysing.get()>
@@ -142,7 +142,7 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
         {curve}
         <div class="findings">
             <section aria-labelledby="mistakes-heading">
-                <h3 id="mistakes-heading">"What cost most"</h3>
+                <h3 id="mistakes-heading">"Biggest mistakes"</h3>
                 <ol>
                     <For
                         each=move || mistakes.get()
@@ -211,12 +211,12 @@ fn Mistake(told: Told) -> impl IntoView {
 #[component]
 fn TurningPoint(told: Told, change: f32) -> impl IntoView {
     let Told { decision, round, made, .. } = told;
-    let way = if change > 0.0 { "gained" } else { "lost" };
+    let sign = if change > 0.0 { "+" } else { "−" };
     view! {
         <li>
             <span>
-                {format!("Round {round}, after “")} <Sentence text=made /> {format!("”: {way} ")}
-                <b>{percent(change.abs())}</b> " by what others did and by chance."
+                {format!("Round {round}, after “")} <Sentence text=made /> "”: luck and rivals "
+                <b>{sign} {percent(change.abs())}</b>
             </span>
             <ToMoment ply=decision.next() />
         </li>

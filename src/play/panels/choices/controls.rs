@@ -68,11 +68,11 @@ pub fn Controls() -> impl IntoView {
 /// How a list goes on that a pick has narrowed.
 fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
     if selection::previewed(choices, selected).is_some() {
-        "Click it again, or below, to do it.".into()
+        "Click again to confirm.".into()
     } else if selection::leads_on(choices, selected) {
         format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())
     } else if differ_in_number(choices, selected) {
-        "Set the number here, then press what it belongs to:".into()
+        "How many?".into()
     } else {
         "What would you like to do with it?".into()
     }

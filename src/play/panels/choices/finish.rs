@@ -65,7 +65,7 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
             <Show when=move || choice.with(Option::is_none) && 0 < count.get()>
                 <p class="instead">
                     {move || match count.get() {
-                        1 => "There is one choice.".to_owned(),
+                        1 => "Only one option.".to_owned(),
                         count => format!("Choose one of {count}, here or on the board."),
                     }}
                 </p>

@@ -307,7 +307,7 @@ fn WhyNot() -> impl IntoView {
     };
     view! {
         <details class="why-not" node_ref=node on:toggle:target=toggled>
-            <summary>"Why not something else?"</summary>
+            <summary>"Unavailable"</summary>
             <Show when=move || is_open.get()>
                 <ul>{rows()}</ul>
             </Show>

@@ -12,6 +12,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
+use super::look_back::LookBackButton;
 use super::why::{WhyButton, is_by_bot};
 use super::window::window;
 use crate::board_parts::seat_face::{face, player_name};
@@ -223,16 +224,7 @@ fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<P
             <div class="move">
                 {content}
                 {why}
-                <button
-                    type="button"
-                    class="line-action look-back"
-                    tabindex="-1"
-                    aria-label="Look back at this"
-                    title="Look back at this"
-                    on:click=move |_| driver.send(Msg::LookBack(ply))
-                >
-                    "↺"
-                </button>
+                <LookBackButton ply />
             </div>
         </li>
     }

@@ -1,36 +1,54 @@
-//! What has happened since the viewer's last decision: a slim strip above the board with one line per rival, that opens
-//! in full. Those who listen hear each line once.
+//! The recap of the rivals' moves since the viewer's last decision: a slim strip above the board with one clause for each
+//! rival, which opens into the list of everything that matters. Screen readers read each line of the log once.
 
+use engine::kernel::text::recap::RecapLine;
+use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::Ply;
+use engine::matches::recap::Clause;
 use leptos::prelude::*;
 
+use super::look_back::LookBackButton;
 use super::why::{WhyButton, is_by_bot};
 use crate::play::driver::use_match;
 use crate::play::model::MatchView;
-use crate::play::model::news::SeatNews;
 use crate::play::sentence::Sentence;
 
-/// How many sentences are kept for those who listen: what is older has been heard.
+/// The number of sentences that are kept for screen readers. Older ones have been read.
 const SPOKEN: usize = 6;
 
-/// What the strip shows.
+/// The content of the strip.
 #[derive(Clone, Debug, PartialEq)]
 struct Strip {
     when: &'static str,
-    news: Vec<SeatNews>,
+    clauses: Vec<Clause>,
+    /// The lines of the list, each with the moment after it.
+    lines: Vec<(Ply, RichText)>,
 }
 
-/// What is new to the viewer; when nothing is, what happened last.
-fn strip(view: &MatchView) -> Strip {
-    let when = match view.since {
-        None => "Last",
-        Some(Ply(1)) => "Since the deal",
-        Some(_) => "Since your last turn",
-    };
-    if view.news.is_empty() {
-        return Strip { when: "Last", news: view.last.clone() };
+/// Returns the recap for the viewer; the last decision in the history, for a viewer without a seat, and right after a
+/// decision of one's own.
+fn strip(view: &MatchView) -> Option<Strip> {
+    if !view.has_news {
+        let first = view.last.first()?;
+        let seat = view.decisions.get(first.ply.previous()?.0)?.actor;
+        let clause = Clause { seat, text: first.line.clone(), change: 0, takes_lead: false };
+        let lines = view.last.iter().map(|entry| (entry.ply, entry.line.clone())).collect();
+        return Some(Strip { when: "Last", clauses: vec![clause], lines });
     }
-    Strip { when, news: view.news.clone() }
+    let when = if view.since == Some(Ply(1)) { "Since the deal" } else { "Since your last turn" };
+    let lines = view.recap.lines.iter().map(|line| (line.ply, in_full(line))).collect();
+    Some(Strip { when, clauses: view.recap.clauses.clone(), lines })
+}
+
+/// A line with its details.
+fn in_full(line: &RecapLine) -> RichText {
+    let text = line.text.clone();
+    if line.details.is_empty() { text } else { text.text("; ").then(line.details.clone()) }
+}
+
+/// A change of the score as it is written: `+2`, `−1`.
+fn signed(change: i32) -> String {
+    if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
 }
 
 /// The strip.
@@ -39,37 +57,14 @@ pub fn News() -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
     let strip = Memo::new(move |_| match_view.with(|view| strip(view)));
-    let is_new = Memo::new(move |_| match_view.with(|view| !view.news.is_empty()));
-    let any = Memo::new(move |_| strip.with(|strip| !strip.news.is_empty()));
-    // What was opened for one turn is out of date in the next.
+    let is_new = Memo::new(move |_| match_view.with(|view| view.has_news));
+    let any = Memo::new(move |_| strip.with(Option::is_some));
+    // The list that was opened for one turn is out of date in the next.
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         strip.track();
         open.set(false);
     });
-    let headlines = move || {
-        strip.get().news.into_iter().filter_map(|of_seat| {
-            let more = of_seat.lines.len() - 1;
-            let line = of_seat.headline()?.line.clone();
-            Some(view! {
-                <span class="headline">
-                    <Sentence text=line />
-                </span>
-                {(more > 0).then(|| view! { <span class="more">{format!("+{more}")}</span> })}
-            })
-        })
-    };
-    let lines = move || {
-        strip.get().news.into_iter().map(move |of_seat| {
-            let is_first = |at: usize| at == 0 || of_seat.lines[at - 1].ply != of_seat.lines[at].ply;
-            let lines = of_seat.lines.iter().enumerate().map(|(at, entry)| {
-                let decision = entry.ply.previous().filter(|decision| is_first(at) && is_by_bot(driver, *decision));
-                let why = decision.map(|decision| view! { <WhyButton decision /> });
-                view! { <li><span><Sentence text=entry.line.clone() /></span> {why}</li> }
-            });
-            view! { <ul>{lines.collect_view()}</ul> }
-        })
-    };
     view! {
         <section class="news" class:new=move || is_new.get() class:none=move || !any.get() aria-label="News">
             <Show when=move || any.get()>
@@ -78,11 +73,13 @@ pub fn News() -> impl IntoView {
                     on:toggle=move |event| open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())
                 >
                     <summary>
-                        <b class="when">{move || strip.with(|strip| strip.when)}</b>
-                        <span class="headlines">{move || headlines().collect_view()}</span>
+                        <b class="when">{move || strip.with(|strip| strip.as_ref().map(|strip| strip.when))}</b>
+                        <span class="headlines">
+                            {move || strip.get().map(|strip| view! { <Headlines clauses=strip.clauses /> })}
+                        </span>
                     </summary>
                     <Show when=move || open.get()>
-                        <div class="all">{move || lines().collect_view()}</div>
+                        <div class="all">{move || strip.get().map(|strip| view! { <Lines lines=strip.lines /> })}</div>
                     </Show>
                 </details>
             </Show>
@@ -91,11 +88,48 @@ pub fn News() -> impl IntoView {
     }
 }
 
-/// The newest lines for those who listen. A line keeps its place in the page, so that it is read aloud once.
+/// The clauses about the rivals.
+#[component]
+fn Headlines(clauses: Vec<Clause>) -> impl IntoView {
+    if clauses.is_empty() {
+        return view! { <span class="headline">"Nothing of note"</span> }.into_any();
+    }
+    let headline = |Clause { text, change, takes_lead, .. }: Clause| {
+        let points = (change != 0).then(|| view! { <span class="points">{signed(change)}</span> });
+        let lead = takes_lead.then(|| view! { <span class="points">"takes the lead"</span> });
+        view! {
+            <span class="headline">
+                <Sentence text />
+            </span>
+            {points}
+            {lead}
+        }
+    };
+    clauses.into_iter().map(headline).collect_view().into_any()
+}
+
+/// The lines in time order, each with the way to its moment and, of a bot's move, to its reason.
+#[component]
+fn Lines(lines: Vec<(Ply, RichText)>) -> impl IntoView {
+    if lines.is_empty() {
+        return view! { <ul><li>"Nothing that happened changes your plans."</li></ul> }.into_any();
+    }
+    let driver = use_match();
+    let mut asked = None;
+    let line = |(ply, text): (Ply, RichText)| {
+        let decision = ply.previous().filter(|decision| asked.replace(*decision) != Some(*decision));
+        let why =
+            decision.filter(|decision| is_by_bot(driver, *decision)).map(|decision| view! { <WhyButton decision /> });
+        view! { <li><span><Sentence text /></span> {why} <LookBackButton ply /></li> }
+    };
+    view! { <ul>{lines.into_iter().map(line).collect_view()}</ul> }.into_any()
+}
+
+/// The newest lines for screen readers. A line keeps its place in the page, so that it is read once.
 #[component]
 fn Spoken() -> impl IntoView {
     let match_view = use_match().view;
-    // What stands there from the start isn't read; so it comes a moment later.
+    // Content that is there from the start isn't read, so the lines come a moment later.
     let lines = RwSignal::new(Vec::new());
     Effect::new(move |_| lines.set(match_view.with(|view| spoken(view))));
     view! {

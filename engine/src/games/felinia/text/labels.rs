@@ -90,7 +90,7 @@ impl Felinia {
             text: capitalized(&spot_name(spot)).into(),
             group: group::BID,
             path: vec![Entity::Market(spot)],
-            cost: format!("{price} silver later"),
+            cost: format!("{price} silver when you buy"),
             note: note.into(),
             ..Label::default()
         }
@@ -224,7 +224,7 @@ impl Felinia {
             notes.push(format!("For {boats} silver is missing: sell something first."));
         }
         notes.push("The next chance is after your next deal.".into());
-        done("Board no more", vec![Entity::Market(spot)], notes.join(" "))
+        done("Done boarding", vec![Entity::Market(spot)], notes.join(" "))
     }
 
     fn here(&self) -> Vec<Entity> {

@@ -35,7 +35,7 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {
         title: "Or take silver",
         words: "This is the choice that matters: a token on your own board buys nothing, but brings silver at once: your first \
-                of a round 1, your second 2, your last 3. Silver is tight, and more than 6 you never hold. Put one token there.",
+                of a round 1, your second 2, your last 3. Silver is tight, and you can hold at most 6. Put one token there.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Bank)),
     },

@@ -1,6 +1,8 @@
 //! The turn around its decisions: recall, demolition, breaking ground, homes, and whose turn comes next
 //! (Micromanager 3.5.1 to 3.5.3, 3.5.8, 3.7). The phases between have files of their own.
 
+use std::iter;
+
 use crate::games::medieval_micromanager::action::{Action, Event, LastRound};
 use crate::games::medieval_micromanager::building::Building;
 use crate::games::medieval_micromanager::data::{BuildingKind, REFUGE};
@@ -139,25 +141,27 @@ impl Micromanager {
         }
     }
 
-    /// Somebody has the points of the crown at the end of a turn, and nobody had them at the end of the turn
-    /// before (Micromanager 6, ruling 34).
+    /// Announces the last round if a seat has the points of the crown at the end of a turn, and no seat had them at the end
+    /// of the turn before (Micromanager 6, ruling 34). The last turn of a round needs no announcement: the match ends.
     fn announce_crown(&mut self, cx: &mut StepContext<'_, Event>) {
         let Some(points) = self.crown() else { return };
         let crowned =
             self.active.clockwise(self.seats).find(|seat| self.village(*seat).stands() && self.total(*seat) >= points);
-        if crowned.is_some() && !self.crowned {
+        if crowned.is_some() && !self.crowned && self.next_of_round().is_some() {
             cx.emit(|| Event::LastRound { why: LastRound::Points, seat: crowned });
         }
         self.crowned = crowned.is_some();
     }
 
-    /// The next seat in play, or the next round.
+    /// Returns the seat in play that takes the next turn of this round, if there is one.
+    fn next_of_round(&self) -> Option<Seat> {
+        let next = |seat: &Seat| Some(seat.next(self.seats)).filter(|seat| *seat != self.first);
+        iter::successors(next(&self.active), next).find(|seat| self.village(*seat).stands())
+    }
+
+    /// Begins the turn of the next seat in play, or the next round.
     pub(crate) fn next_turn(&mut self, cx: &mut StepContext<'_, Event>) {
-        let mut seat = self.active.next(self.seats);
-        while seat != self.first && !self.village(seat).stands() {
-            seat = seat.next(self.seats);
-        }
-        if seat != self.first {
+        if let Some(seat) = self.next_of_round() {
             self.active = seat;
             self.begin_turn(cx);
         } else if let Some(reason) = self.end_of_round() {

@@ -193,6 +193,17 @@ fn the_last_round_is_announced_when_somebody_has_the_points() {
     assert_eq!(last_rounds(&play).len(), 1);
 }
 
+/// Micromanager 6, ruling 34
+#[test]
+fn points_in_the_last_turn_of_a_round_end_the_match_without_an_announcement() {
+    let mut play = position(3).start();
+    play.idle().idle();
+    play.game.village_mut(C).renown = 124;
+    play.idle();
+    assert_eq!((play.outcome().reason, play.winner()), ("crown", C));
+    assert!(last_rounds(&play).is_empty());
+}
+
 /// Micromanager 6, ruling 34: whoever has reached the points in somebody else's turn is announced as well.
 #[test]
 fn points_won_in_defence_are_announced() {

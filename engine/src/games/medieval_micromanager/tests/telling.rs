@@ -96,7 +96,7 @@ fn discards_are_told_in_one_line() {
     play.rest();
     assert_eq!(log(&play), [""; 0]);
     play.play(discard(Tool, 1)).play(discard(Ore, 1)).play(discard(Tool, 1));
-    assert_eq!(log(&play), ["Ann discards 2 grain, 1 ore and 2 tools for want of room."]);
+    assert_eq!(log(&play), ["Ann discards 2 grain, 1 ore and 2 tools (storage full)."]);
 }
 
 /// Micromanager 6, ruling 38: a repetition is one line, and tools that break in it another.

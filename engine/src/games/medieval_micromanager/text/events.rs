@@ -64,7 +64,7 @@ pub(crate) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
         Event::Answered { by, accepted: false, .. } => line.seat(*by).text(" refuses the offer.").rule("options"),
         Event::Discarded { seat, goods } => {
             let line = all_goods(line.seat(*seat).text(" discards "), *seat, goods);
-            line.text(" for want of room.").rule("storage")
+            line.text(" (storage full).").rule("storage")
         }
         Event::DepletionRolled { seat, lot, name, die } => {
             let line = owned(line, *seat, *lot, *name);
@@ -109,11 +109,10 @@ fn tell_of_order(line: RichText, seat: Seat, Work { order, name, yields }: &Work
     let at = |line: RichText| line.piece(Entity::Building(seat, lot), name.in_sentence());
     match yields {
         Yield::Built { removed, left } => {
-            let done = match left {
-                0 => ", which completes it.".into(),
-                left => format!(", {left} left."),
+            let what = match left {
+                0 => format!(": {crew} {} it.", verb(units, "finishes", "finish")),
+                left => format!(": {crew} {} off {removed} damage, {left} left.", verb(units, "takes", "take")),
             };
-            let what = format!(": {crew} {} off {removed} damage{done}", verb(units, "takes", "take"));
             owned(line, seat, lot, *name).text(what)
         }
         Yield::Produced { product, made } => {

@@ -39,7 +39,7 @@ pub(crate) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
         Action::Gift { commodity, count } => game.name_gift(seat, commodity, count),
         Action::Break(kind) => game.name_ground(seat, kind),
         Action::Skip => Label {
-            text: "Break no ground".into(),
+            text: "Skip building".into(),
             group: group::SKIP,
             path: vec![Entity::Phase(GROUND)],
             ends_step: true,
@@ -109,7 +109,7 @@ impl Micromanager {
         let missing: Vec<&str> = missing.map(|(commodity, _)| commodity.name()).collect();
         let begin = match missing.as_slice() {
             [] => "Gone again if no unit builds it this turn.".into(),
-            missing => format!("You have no {} yet; gone again if no unit builds it this turn.", missing.join(" or ")),
+            missing => format!("You have no {} yet; lost unless a unit works on it this turn.", missing.join(" or ")),
         };
         Label {
             text: kind.name().into(),
@@ -382,7 +382,7 @@ fn no_room(before: &Village, after: &Village) -> Option<String> {
         .then(|| format!("Then {} no room yet.", count(over, "token has", "tokens have")))
 }
 
-/// Goods that would be lost for want of room.
+/// Goods that would be lost (storage full).
 fn lost_goods(village: &Village) -> Option<String> {
     let (grain, goods) = (village.surplus_grain(), village.surplus_goods());
     let mut kinds = village.stores.kinds_besides_grain();

@@ -1,4 +1,4 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`attack_labels`], [`events`] (the log) and
+//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`attack_labels`], [`events`] (the log), [`recap`] (what matters of it to a rival) and
 //! [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
 //! the first match.
 
@@ -9,6 +9,7 @@ mod labels;
 mod not_now;
 mod nouns;
 mod prompt;
+mod recap;
 mod tutorial;
 
 use super::action::{Action, Event};
@@ -17,6 +18,8 @@ use super::state::{Micromanager, Stage};
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::not_now::NotNow;
+use crate::kernel::text::recap::RecapLine;
+use crate::kernel::turn::Ply;
 use crate::kernel::tutorial::Tutorial;
 
 impl Presentation for Micromanager {
@@ -40,6 +43,10 @@ impl Presentation for Micromanager {
 
     fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {
         events::describe_event(self, event)
+    }
+
+    fn recap(&self, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
+        recap::recap(events, reader)
     }
 
     /// The title against the Horde (Micromanager 3.8).

@@ -133,7 +133,10 @@ fn money_waits_for_a_price_and_the_village_for_a_payment() {
     for money in [Entity::Hand(A), Entity::Storage(A), Entity::Card(A, 4)] {
         assert_eq!(told(&play, money).as_deref(), Some("You pay once you have won something."));
     }
-    assert_eq!(told(&play, Entity::Development(Tracker)).as_deref(), Some("It is yours, and counts by itself."));
+    assert_eq!(
+        told(&play, Entity::Development(Tracker)).as_deref(),
+        Some("You already own it; its effect is automatic.")
+    );
     let mut play = position(2).pool(&[Glassmaking]).coins(A, 3).hand(A, &[4, 6]).choosing(A);
     play.play(A, Action::Auction(Glassmaking)).bid(A, 7);
     assert!(matches!(play.game.stage, Stage::Bidding(_) | Stage::Paying(_)));

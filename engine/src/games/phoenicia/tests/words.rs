@@ -82,7 +82,7 @@ fn the_end_of_a_turn_warns_of_cards_that_will_have_to_be_given_up() {
         let play = position(2).owns(A, &[Caravan]).hand(A, hand).coins(A, 1).developing(A);
         label(&play, A, Action::EndTurn).note.to_text(&[])
     };
-    let income = "The next income brings 1 card and leaves 2 coins.";
+    let income = "Next income: 1 card, 2 coins.";
     assert_eq!(note(&[4, 4]), income);
     assert_eq!(note(&[4, 4, 4]), format!("{income} Then 1 card without a storehouse must be given up."));
     assert_eq!(note(&[4, 4, 4, 4]), format!("{income} Then 2 cards without a storehouse must be given up."));
@@ -92,11 +92,11 @@ fn the_end_of_a_turn_warns_of_cards_that_will_have_to_be_given_up() {
 #[test]
 fn the_next_income_keeps_apart_what_comes_and_what_is_left() {
     for (coins, words) in [
-        (0, "The next income brings no cards and leaves 3 coins."),
-        (1, "The next income brings 1 card and leaves no coins."),
-        (2, "The next income brings 1 card and leaves 1 coin."),
-        (4, "1 coin is lost now. The next income brings 1 card and leaves 2 coins."),
-        (5, "2 coins are lost now. The next income brings 1 card and leaves 2 coins."),
+        (0, "Next income: 0 cards, 3 coins."),
+        (1, "Next income: 1 card, 0 coins."),
+        (2, "Next income: 1 card, 1 coin."),
+        (4, "1 coin is lost now. Next income: 1 card, 2 coins."),
+        (5, "2 coins are lost now. Next income: 1 card, 2 coins."),
     ] {
         let play = position(2).coins(A, coins).developing(A);
         assert_eq!(label(&play, A, Action::EndTurn).note.to_text(&[]), words, "{coins} coins");
@@ -120,11 +120,11 @@ fn the_log_says_what_the_income_was_made_of() {
 #[test]
 fn no_more_auctions_are_started_only_after_one() {
     let mut play = position(2).pool(&[Dyer, Prospector]).coins(A, 9).choosing(A);
-    assert_eq!(label(&play, A, Action::Decline).text.to_text(&[]), "Start no auction");
+    assert_eq!(label(&play, A, Action::Decline).text.to_text(&[]), "Pass: no auction");
     let mut none = play.clone();
     assert_eq!(last(none.play(A, Action::Decline)), "Ann starts no auction.");
     play.buy(A, Dyer);
-    assert_eq!(label(&play, A, Action::Decline).text.to_text(&[]), "Start no more auctions");
+    assert_eq!(label(&play, A, Action::Decline).text.to_text(&[]), "Pass: no more auctions");
     assert_eq!(last(play.play(A, Action::Decline)), "Ann starts no more auctions.");
     // The next turn begins anew.
     play.play(A, Action::EndTurn);
@@ -223,7 +223,7 @@ fn the_prompt_calls_a_tile_as_the_labels_do() {
 #[test]
 fn whoever_has_no_cards_shows_none_at_the_end() {
     let play = position(3).points(A, 32).hand(B, &[4, 6]).administration();
-    assert_eq!(last(&play), "Somebody has 32 VP or more: the game is over. Ann wins. Bob shows cards worth 10.");
+    assert_eq!(last(&play), "Ann reached 32 VP: game over. Ann wins. Bob shows cards worth 10.");
 }
 
 /// Phoenicia 5.6 (2d).

@@ -173,7 +173,7 @@ fn ending(
     hands: &PerSeat<[u8; 3]>,
 ) -> RichText {
     line = if reason == GOAL_REACHED {
-        line.text(format!("Somebody has {GOAL} VP or more: the game is over. "))
+        line.seats(winners).text(format!(" reached {GOAL} VP: game over. "))
     } else {
         line.text(format!("For {STANDSTILL_ROUNDS} rounds nobody has acquired a development, bought VP, or trained, employed or shifted a \
              worker: the game is over. "))

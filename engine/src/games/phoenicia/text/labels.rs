@@ -1,6 +1,6 @@
 //! Labels of legal actions: words, costs, changes and notes.
 
-use super::nouns::{cards_in_words, count_or_no, group, price_in_words, tile_name};
+use super::nouns::{cards_in_words, group, price_in_words, tile_name};
 use crate::games::phoenicia::action::{Action, Payment};
 use crate::games::phoenicia::data::{CARD_VALUES, Development, POINT_COST};
 use crate::games::phoenicia::entity::{Entity, Label};
@@ -17,7 +17,7 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
     match action {
         Action::Auction(development) => game.auction_label(seat, development),
         Action::Decline => Label {
-            text: if game.auctioned { "Start no more auctions" } else { "Start no auction" }.into(),
+            text: if game.auctioned { "Pass: no more auctions" } else { "Pass: no auction" }.into(),
             group: group::NO_AUCTION,
             note: (game.why_only_decline(seat) + "You go on to your workers, and can’t bid any more this round.")
                 .into(),
@@ -186,9 +186,9 @@ impl Phoenicia {
             note += &format!("{} lost now. ", count(forecast.coins_lost, "coin is", "coins are"));
         }
         note += &format!(
-            "The next income brings {} and leaves {}.",
-            count_or_no(forecast.cards, "card", "cards"),
-            count_or_no(forecast.coins, "coin", "coins")
+            "Next income: {}, {}.",
+            count(forecast.cards, "card", "cards"),
+            count(forecast.coins, "coin", "coins")
         );
         if forecast.cards_over > 0 {
             note += &format!(

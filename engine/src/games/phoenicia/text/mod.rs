@@ -1,4 +1,4 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`effects`] of developments, [`events`] (the log) and
+//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`effects`] of developments, [`events`] (the log), [`recap`] (what matters of it to a rival) and
 //! [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
 //! the first match.
 
@@ -9,6 +9,7 @@ mod labels;
 mod not_now;
 mod nouns;
 mod prompt;
+mod recap;
 pub(super) mod tutorial;
 
 use super::action::{Action, Event};
@@ -17,6 +18,8 @@ use super::state::Phoenicia;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::not_now::NotNow;
+use crate::kernel::text::recap::RecapLine;
+use crate::kernel::turn::Ply;
 use crate::kernel::tutorial::Tutorial;
 
 impl Presentation for Phoenicia {
@@ -40,5 +43,9 @@ impl Presentation for Phoenicia {
 
     fn describe_event(&self, event: &Event, viewer: Viewer) -> RichText {
         events::describe_event(event, viewer)
+    }
+
+    fn recap(&self, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
+        recap::recap(self, events, reader)
     }
 }

@@ -63,7 +63,7 @@ pub(super) const NOT_NOW: &[NotNow<Phoenicia, Entity>] = &[
             game.village(seat).development_counts().map(|(card, _)| Entity::Development(card)).collect()
         },
         text: "A development of yours",
-        reason: "It is yours, and counts by itself.",
+        reason: "You already own it; its effect is automatic.",
         group: group::AUCTIONS,
         rule: "developments",
     },

@@ -53,19 +53,25 @@ impl Rules for Syndicate {
     }
 
     fn turn(&self) -> Turn {
+        let (operation, name) = match self.doing.operation {
+            Operation::Deploy => ("deploy", "Deploy"),
+            Operation::Infiltrate => ("infiltrate", "Infiltrate"),
+            Operation::Expand => ("expand", "Expand"),
+            Operation::Smuggle => ("smuggle", "Smuggle"),
+            Operation::Scheme => ("scheme", "Scheme"),
+        };
         let (id, name) = match self.stage {
             Stage::Settling { .. } | Stage::Keeping => ("placement", "Placement"),
             Stage::Choosing => ("choosing", "Choosing an action"),
             Stage::Securing => ("securing", "Securing"),
             Stage::Closing => ("closing", "End of the turn"),
             Stage::Over(outcome) => return Turn::Over(outcome),
-            _ => match self.doing.operation {
-                Operation::Deploy => ("deploy", "Deploy"),
-                Operation::Infiltrate => ("infiltrate", "Infiltrate"),
-                Operation::Expand => ("expand", "Expand"),
-                Operation::Smuggle => ("smuggle", "Smuggle"),
-                Operation::Scheme => ("scheme", "Scheme"),
-            },
+            Stage::Paying(_) => (operation, "Payment"),
+            Stage::Gathering(_) => (operation, "Gaining goods"),
+            Stage::Exchanging { .. } => (operation, "Exchanging goods"),
+            Stage::Staffing { .. } => (operation, "Placing Directors"),
+            Stage::Relocating(_) => (operation, "Moving an Agent"),
+            Stage::Acting => (operation, name),
         };
         Turn::Decide { seat: self.active, round: self.round, phase: Phase { id, name } }
     }

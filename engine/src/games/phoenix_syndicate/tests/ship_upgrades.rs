@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::kernel::turn::Turn;
 
 fn used(play: &Play, id: &str) -> bool {
     play.happened(|event| *event == Event::Used { seat: A, upgrade: upgrade(id) })
@@ -300,7 +301,13 @@ fn a_chartered_freighter_collects_the_planet_goods_of_a_standard_base() {
 fn the_laundering_network_exchanges_up_to_four_goods() {
     let exchange = |give, get| Action::Exchange { give, get };
     let mut play = position(2).agents(A, "A").owns(A, &["M7"]).goods(A, "RRRRRK").doing(Smuggle);
+    let phase = |play: &Play| match play.game.turn() {
+        Turn::Decide { phase, .. } => phase.name,
+        Turn::Over(_) => "over",
+    };
+    assert_eq!(phase(&play), "Smuggle");
     play.uses("M7", Target::Nothing);
+    assert_eq!(phase(&play), "Exchanging goods");
     assert!(!play.may(exchange(Good::Spice, Red)) && play.may(Action::Enough));
     play.play(exchange(Good::Spice, Blue)).play(exchange(Good::Contraband, Blue));
     play.play(exchange(Good::Spice, Blue)).play(exchange(Good::Spice, Blue));

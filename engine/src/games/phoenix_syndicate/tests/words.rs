@@ -134,9 +134,7 @@ fn the_galactic_exchange_says_what_it_brings() {
     let redeem = Action::Redeem { advantage: GalacticExchange, target: Target::Route(route("CFV")) };
     assert_eq!(change(&play, redeem, "credits"), Some((0, 6)), "1 + 2, 2 of the bonus, 1");
     let note = label(&play, redeem).note.to_text(&[]);
-    assert!(
-        note.ends_with("You are on 2 of its 3 systems: secured now, it brings 5 credits for you and 2 for Seat 2.")
-    );
+    assert!(note.ends_with("You are on 2 of its 3 systems: worth 5 credits for you and 2 for Seat 2 if secured now."));
 }
 
 /// Syndicate 10.4: D4, S6, I1.
@@ -197,7 +195,7 @@ fn securing_says_what_each_seat_gains() {
     let play = play.game.label(A, Action::Claim(route("AGX")));
     assert_eq!(
         play.note.to_text(&[]),
-        "You are on 1 of its 3 systems: secured now, it brings 1 credit for you and 2 for Seat 2."
+        "You are on 1 of its 3 systems: worth 1 credit for you and 2 for Seat 2 if secured now."
     );
 }
 

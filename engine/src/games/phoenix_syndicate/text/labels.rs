@@ -290,7 +290,7 @@ impl Syndicate {
     }
 
     /// The goods on a route, and what it would bring if it were secured now: “It comes with 2 ore. You are on 2 of its 3
-    /// systems: secured now, it brings 4 credits for you and 1 for Bob.”
+    /// systems: worth 4 credits for you and 1 for Bob.”
     fn route_note(&self, seat: Seat, route: Route) -> RichText {
         let goods = self.offer(route).map_or(Goods::NONE, |offer| offer.goods);
         let with = if goods.is_empty() { String::new() } else { format!("It comes with {}. ", goods_in_words(&goods)) };
@@ -308,8 +308,8 @@ impl Syndicate {
             0 => "none".to_owned(),
             some => some.to_string(),
         };
-        let sentence = format!("{with}You are on {on} of its 3 systems: secured now, it brings ");
-        RichText::from(sentence).then(gains).text(".")
+        let sentence = format!("{with}You are on {on} of its 3 systems: worth ");
+        RichText::from(sentence).then(gains).text(" if secured now.")
     }
 
     /// The credits of each other seat that gains any when `seat` secures a route.

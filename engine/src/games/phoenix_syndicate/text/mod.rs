@@ -1,4 +1,4 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], [`events`] (the log) and
+//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], [`events`] (the log), [`recap`] (what matters of it to a rival) and
 //! [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
 //! the first match.
 
@@ -8,6 +8,7 @@ mod labels;
 mod not_now;
 pub(super) mod nouns;
 mod prompt;
+mod recap;
 mod tutorial;
 
 use super::action::{Action, Event};
@@ -16,6 +17,8 @@ use super::state::Syndicate;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::not_now::NotNow;
+use crate::kernel::text::recap::RecapLine;
+use crate::kernel::turn::Ply;
 use crate::kernel::tutorial::Tutorial;
 
 impl Presentation for Syndicate {
@@ -39,5 +42,9 @@ impl Presentation for Syndicate {
 
     fn describe_event(&self, event: &Event, _viewer: Viewer) -> RichText {
         events::describe_event(self, event)
+    }
+
+    fn recap(&self, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
+        recap::recap(self, events, reader)
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn prompt(game: &Syndicate) -> RichText {
             .text("?")
             .rule("agents"),
         Stage::Securing => {
-            line.text(format!(": secure routes until {} are left.", game.own().route_limit())).rule("securing")
+            line.text(format!(": you may keep {} routes; secure the rest.", game.own().route_limit())).rule("securing")
         }
         Stage::Closing => line.text(": use an Advantage, or end the turn.").rule("advantages"),
         Stage::Over(outcome) => game.verdict(outcome),
