@@ -180,8 +180,8 @@ mod tests {
     fn victories_in_a_row_are_told_in_words() {
         for (now, longest, part) in [
             (0, 0, "No victory"),
-            (0, 1, "Never two"),
-            (1, 1, "Never two"),
+            (0, 1, "Best streak: 1"),
+            (1, 1, "Best streak: 1"),
             (3, 3, "more than ever"),
             (0, 4, "Up to 4"),
             (1, 4, "The last match was won"),
