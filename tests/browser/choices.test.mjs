@@ -154,7 +154,7 @@ test("a pick that leaves only a number open says where to set it, and what is pr
   await hurry(page);
   await until(page, "Produce", /Skip building/);
   await page.locator('.target.selectable[data-entity="building:0.0"]').dispatchEvent("click");
-  await page.locator(".way-on").filter({ hasText: /^How many?$/ }).waitFor();
+  await page.locator(".way-on").filter({ hasText: /^How many\?$/ }).waitFor();
   const row = page.locator(".stepper");
   assert.equal(await row.count(), 1);
   const { step } = await moment(page);

@@ -81,7 +81,8 @@ test("two people play by links: each opens at the own seat, with what has happen
   await anna.page.getByRole("button", { name: "Resume it" }).click();
   await settled(anna.page);
   assert.equal(await anna.page.locator(".curtain").count(), 0);
-  await anna.page.locator(".news.new .headline", { hasText: "Bert" }).waitFor();
+  await anna.page.locator(".news.new").waitFor();
+  await anna.page.locator(".log .fresh", { hasText: "Bert" }).first().waitFor();
   assert.match(await anna.page.locator(".news .when").innerText(), /^Since your last turn$/i);
   assert.equal(await step(anna.page), await step(bert.page), "both see the same moment");
   await anna.page.goto(app.url);

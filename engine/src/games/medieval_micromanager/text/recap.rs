@@ -104,6 +104,9 @@ impl Deeds {
             Event::TributeAnswered { seat, from, accepted, .. } if *from == self.reader => {
                 self.add(ply, *seat, Deed::AnsweredReader { accepted: *accepted, what: "tribute" });
             }
+            Event::TributeAnswered { seat, from, accepted: true, goods } => {
+                self.lose(ply, Some(*seat), *from, Losses { goods: goods.total(), ..Losses::default() });
+            }
             Event::GroundBroken { seat, kind } => self.add(ply, *seat, Deed::Started(*kind)),
             Event::Worked { seat, work } => self.work(ply, *seat, work),
             Event::Repeated { seat, works } => works.iter().for_each(|work| self.work(ply, *seat, work)),
@@ -253,7 +256,7 @@ impl Losses {
         self.damage += more.damage;
     }
 
-    /// “3 units and 2 goods lost, 4 damage”; “repelled” if there are none.
+    /// “3 units and 2 goods lost, 4 damage”; “in vain” if there are none.
     fn of_defender(&self) -> String {
         let mut lost = Vec::new();
         if self.defenders > 0 {
@@ -264,7 +267,7 @@ impl Losses {
         }
         let lost = if lost.is_empty() { String::new() } else { format!("{} lost", listed(&lost)) };
         match (lost.is_empty(), self.damage) {
-            (true, 0) => "repelled".into(),
+            (true, 0) => "in vain".into(),
             (true, damage) => format!("{damage} damage"),
             (false, 0) => lost,
             (false, damage) => format!("{lost}, {damage} damage"),

@@ -17,16 +17,20 @@ use crate::kernel::turn::Ply;
 pub(super) enum Deed {
     /// Placed a token, perhaps above one of the reader's.
     Bid { spot: Spot, price: u8, above_reader: bool },
-    /// Bought tiles: where each of them, and all with their price.
-    Bought { at: Vec<(Spot, Good)>, goods: Goods, price: u8 },
-    /// Bought tiles at a market where a token of the reader waits, or came back.
+    /// Bought tiles, each at a market for a price.
+    Bought(Vec<(Spot, Good, u8)>),
+    /// Bought tiles at a market where a token of the reader waited; perhaps the last there.
     BoughtBeforeReader { spot: Spot, goods: Goods, is_last: bool },
     /// Exchanged tiles: each given and got.
     Exchanged(Vec<(Good, Good)>),
     /// Took a bonus tile.
     BonusTaken(Kingdom),
-    /// Boarded a boat, perhaps one with a merchant of the reader.
-    Boarded { boat: Boat, with_reader: bool },
+    /// Boarded a boat.
+    Boarded(Boat),
+    /// Boarded a boat with a merchant of the reader.
+    JoinedReader(Boat),
+    /// Took the last space on a boat that the reader could have boarded.
+    BoardedBeforeReader(Boat),
     /// Shipped the last merchant.
     LastMerchant,
     /// Settled and took the tile.
@@ -35,29 +39,54 @@ pub(super) enum Deed {
     CameHome { country: Kingdom, gains: Gains, times: u8 },
 }
 
+/// What a merchant gains on a journey.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Gain {
+    /// Silver, gold, spice or food.
+    Stock(Symbol),
+    /// Merchandise.
+    Tile(Good),
+    /// A mysterious place.
+    Place,
+}
+
+impl Gain {
+    /// Food.
+    pub(super) const FOOD: Self = Self::Stock(Symbol::Food);
+
+    fn in_words(self, count: u8) -> String {
+        match (self, count) {
+            (Self::Stock(symbol), _) => symbol_in_words(symbol, count),
+            (Self::Tile(good), _) => good.count_in_words(count),
+            (Self::Place, 1) => "a mysterious place".into(),
+            (Self::Place, _) => format!("{count} mysterious places"),
+        }
+    }
+}
+
 /// The gains of journeys, in the order in which they first came.
 #[derive(Clone, Default)]
-pub(super) struct Gains(Vec<(Symbol, u8)>);
+pub(super) struct Gains(Vec<(Gain, u8)>);
 
 impl Gains {
     /// Adds what a merchant gained.
-    pub(super) fn add(&mut self, symbol: Symbol, count: u8) {
-        match self.0.iter_mut().find(|(known, _)| *known == symbol) {
+    pub(super) fn add(&mut self, gain: Gain, count: u8) {
+        match self.0.iter_mut().find(|(known, _)| *known == gain) {
             Some((_, sum)) => *sum += count,
-            None => self.0.push((symbol, count)),
+            None => self.0.push((gain, count)),
         }
     }
 
     /// Takes off what a merchant paid of the gains.
-    pub(super) fn pay(&mut self, symbol: Symbol) {
-        if let Some((_, sum)) = self.0.iter_mut().find(|(known, _)| *known == symbol) {
+    pub(super) fn pay(&mut self, gain: Gain) {
+        if let Some((_, sum)) = self.0.iter_mut().find(|(known, _)| *known == gain) {
             *sum -= 1;
         }
         self.0.retain(|(_, sum)| *sum > 0);
     }
 
     fn in_words(&self) -> String {
-        let gains: Vec<String> = self.0.iter().map(|(symbol, count)| symbol_in_words(*symbol, *count)).collect();
+        let gains: Vec<String> = self.0.iter().map(|(gain, count)| gain.in_words(*count)).collect();
         if gains.is_empty() { "nothing".into() } else { listed(&gains) }
     }
 }
@@ -67,37 +96,39 @@ impl Deed {
         matches!(self, Self::Bid { spot, .. } if *spot == at)
     }
 
-    /// Returns `true` if it is a boarding of this boat.
-    pub(super) fn boards(&self, sailed: Option<Boat>) -> bool {
-        matches!(self, Self::Boarded { boat, .. } if Some(*boat) == sailed)
+    /// Returns `true` if it is a boarding.
+    pub(super) fn is_boarding(&self) -> bool {
+        matches!(self, Self::Boarded(_) | Self::JoinedReader(_) | Self::BoardedBeforeReader(_))
     }
 
-    /// Returns `true` if the last tile of it was bought at this market.
-    pub(super) fn buys_at(&self, market: Spot) -> bool {
-        match self {
-            Self::Bought { at, .. } => at.last().is_some_and(|(spot, _)| *spot == market),
-            Self::BoughtBeforeReader { spot, .. } => *spot == market,
-            _ => false,
-        }
+    /// Returns `true` if it is a boarding of this boat that needs no line beside that of the journey.
+    pub(super) fn is_told_by_journey(&self, sailed: Option<Boat>) -> bool {
+        matches!(self, Self::Boarded(boat) | Self::JoinedReader(boat) if Some(*boat) == sailed)
+    }
+
+    /// Returns the purchase of a tile before the reader.
+    pub(super) fn bought_before_reader(spot: Spot, good: Good, is_last: bool) -> Self {
+        let mut goods = Goods::NONE;
+        goods.put(good, 1);
+        Self::BoughtBeforeReader { spot, goods, is_last }
     }
 
     /// Takes in a later deed of the seat. Returns `false` if that one has a line of its own.
     pub(super) fn absorb(&mut self, later: &Self) -> bool {
         match (self, later) {
-            (Self::Bought { at, goods, price }, Self::Bought { at: more_at, goods: more, price: also }) => {
-                at.extend(more_at);
-                goods.add(more);
-                *price += also;
-            }
+            (Self::Bought(tiles), Self::Bought(more)) => tiles.extend(more),
             (
-                Self::BoughtBeforeReader { spot, goods, .. },
-                Self::BoughtBeforeReader { spot: also_at, goods: more, .. },
-            ) if spot == also_at => goods.add(more),
+                Self::BoughtBeforeReader { spot, goods, is_last },
+                Self::BoughtBeforeReader { spot: also_at, goods: more, is_last: is_last_now },
+            ) if spot == also_at => {
+                goods.add(more);
+                *is_last |= is_last_now;
+            }
             (Self::Exchanged(tiles), Self::Exchanged(more)) => tiles.extend(more),
             (Self::CameHome { country, gains, times }, Self::CameHome { country: also_from, gains: more, .. })
                 if country == also_from =>
             {
-                more.0.iter().for_each(|(symbol, count)| gains.add(*symbol, *count));
+                more.0.iter().for_each(|(gain, count)| gains.add(*gain, *count));
                 *times += 1;
             }
             _ => return false,
@@ -114,28 +145,36 @@ impl Deed {
         match self {
             Self::Bid { above_reader: true, .. }
             | Self::BoughtBeforeReader { .. }
-            | Self::Boarded { with_reader: true, .. }
+            | Self::JoinedReader(_)
+            | Self::BoardedBeforeReader(_)
             | Self::LastMerchant => Weight::Personal,
-            Self::BonusTaken(_) | Self::Boarded { .. } | Self::Settled { .. } | Self::CameHome { .. } => Weight::Major,
-            Self::Bid { .. } | Self::Bought { .. } | Self::Exchanged(_) => Weight::Minor,
+            Self::BonusTaken(_) | Self::Boarded(_) | Self::Settled { .. } | Self::CameHome { .. } => Weight::Major,
+            Self::Bid { .. } | Self::Bought(_) | Self::Exchanged(_) => Weight::Minor,
         }
     }
 
     fn text(&self, game: &Felinia, seat: Seat) -> RichText {
         let line = RichText::new().seat(seat);
         let market = |line: RichText, spot: Spot| line.piece(Entity::Market(spot), spot_name(spot));
+        let on = |line: RichText, boat: Boat| line.piece(Entity::Boat(boat), boat_name(boat));
         match self {
             Self::Bid { spot, price, above_reader } => {
                 let line = market(line.text(format!(" bid {price} silver at ")), *spot);
                 line.text(if *above_reader { ", above you" } else { "" }).rule("bidding")
             }
-            Self::Bought { at, goods, price } => match at[..] {
-                [(spot, good)] => {
+            Self::Bought(tiles) => match tiles[..] {
+                [(spot, good, price)] => {
                     let line = market(line.text(format!(" bought {} at ", good.name())), spot);
-                    line.text(format!(" for {price} silver")).rule("markets")
+                    line.text(format!(" for {price} silver"))
                 }
-                _ => line.text(format!(" bought {} for {price} silver", in_words(goods))).rule("markets"),
-            },
+                _ => {
+                    let mut goods = Goods::NONE;
+                    tiles.iter().for_each(|(_, good, _)| goods.put(*good, 1));
+                    let price: u8 = tiles.iter().map(|(.., price)| price).sum();
+                    line.text(format!(" bought {} for {price} silver", in_words(&goods)))
+                }
+            }
+            .rule("markets"),
             Self::BoughtBeforeReader { spot, goods, is_last } => {
                 let what = match goods.total() {
                     _ if *is_last => "the last tile".to_owned(),
@@ -153,9 +192,10 @@ impl Deed {
                 let line = line.text(" took the ").piece(Entity::Bonus(*kingdom), kingdom.name());
                 line.text(" bonus tile").rule("guild")
             }
-            Self::Boarded { boat, with_reader } => {
-                let line = line.text(if *with_reader { " joined you on the " } else { " boarded the " });
-                line.piece(Entity::Boat(*boat), boat_name(*boat)).rule("boarding")
+            Self::Boarded(boat) => on(line.text(" boarded the "), *boat).rule("boarding"),
+            Self::JoinedReader(boat) => on(line.text(" joined you on the "), *boat).rule("boarding"),
+            Self::BoardedBeforeReader(boat) => {
+                on(line.text(" boarded the "), *boat).text(" before you").rule("boarding")
             }
             Self::LastMerchant => line.text(" shipped their last merchant: this is the last round").rule("end"),
             Self::Settled { post, tile } => {

@@ -3,20 +3,20 @@
 
 mod deed;
 
-use crate::games::felinia::action::{Back, Event, Spot};
-use crate::games::felinia::data::{Boat, Symbol};
+use crate::games::felinia::action::{Back, Dock, Event, Spot};
+use crate::games::felinia::data::Boat;
 use crate::games::felinia::entity::Entity;
-use crate::games::felinia::goods::Goods;
 use crate::games::felinia::state::Felinia;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::recap::RecapLine;
 use crate::kernel::turn::Ply;
-use deed::{Deed, Gains};
+use deed::{Deed, Gain, Gains};
 
 /// Returns the lines that matter to `reader`, in time order.
 pub(super) fn recap(game: &Felinia, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
-    let mut deeds = Deeds { game, reader, sailed: None, gains: Gains::default(), told: Vec::new() };
-    for (ply, event) in events {
+    let mut deeds = Deeds { game, reader, later: events, sailed: None, gains: Gains::default(), told: Vec::new() };
+    while let [(ply, event), later @ ..] = deeds.later {
+        deeds.later = later;
         deeds.note(*ply, event);
     }
     deeds.told.into_iter().map(|told| told.deed.line(game, told.ply, told.seat)).collect()
@@ -26,6 +26,8 @@ pub(super) fn recap(game: &Felinia, events: &[(Ply, &Event)], reader: Seat) -> V
 struct Deeds<'a> {
     game: &'a Felinia,
     reader: Seat,
+    /// The events that aren't read yet.
+    later: &'a [(Ply, &'a Event)],
     /// The boat that sailed last.
     sailed: Option<Boat>,
     /// The gains of the merchant who is on the way.
@@ -49,15 +51,13 @@ impl Deeds<'_> {
                 let above_reader = spot != Spot::GUILD && self.reader_waits_at(spot);
                 self.add(ply, seat, Deed::Bid { spot, price, above_reader });
             }
-            Event::TokenBack { seat, spot, why } => self.take_back(seat, spot, why),
+            Event::TokenBack { seat, spot, .. } => self.end_bid(seat, spot),
             Event::Bought { seat, spot, good, price } => {
                 self.end_bid(seat, spot);
-                let mut goods = Goods::default();
-                goods.put(good, 1);
                 let deed = if self.reader_waits_at(spot) {
-                    Deed::BoughtBeforeReader { spot, goods, is_last: false }
+                    Deed::bought_before_reader(spot, good, self.is_last_tile_at(spot))
                 } else {
-                    Deed::Bought { at: vec![(spot, good)], goods, price }
+                    Deed::Bought(vec![(spot, good, price)])
                 };
                 self.add(ply, seat, deed);
             }
@@ -70,36 +70,31 @@ impl Deeds<'_> {
                 self.add(ply, seat, Deed::BonusTaken(kingdom));
             }
             Event::Boarded { seat, dock, boat } => {
-                let with_reader =
-                    self.game.ship(dock).boat == Some(boat) && self.game.ship(dock).aboard.contains(&Some(self.reader));
-                self.add(ply, seat, Deed::Boarded { boat, with_reader });
+                let deed = if self.reader_is_aboard(dock, boat) {
+                    Deed::JoinedReader(boat)
+                } else if self.shuts_reader_out(dock, boat) {
+                    Deed::BoardedBeforeReader(boat)
+                } else {
+                    Deed::Boarded(boat)
+                };
+                self.add(ply, seat, deed);
             }
             Event::LastMerchant { seat } => {
-                self.told.pop_if(|told| told.seat == seat && matches!(told.deed, Deed::Boarded { .. }));
+                self.forget_boarding(seat, Deed::is_boarding);
                 self.add(ply, seat, Deed::LastMerchant);
             }
-            Event::Sailed { boat, ref merchants } => {
-                self.sailed = Some(boat);
-                if merchants.contains(&self.reader) {
-                    self.share(boat);
-                }
-            }
+            Event::Sailed { boat, .. } => self.sailed = Some(boat),
             Event::Landed { seat, .. } => {
                 self.gains = Gains::default();
-                // The line of the journey tells of the boarding as well.
-                let boarding = |told: &Told| told.seat == seat && told.deed.boards(self.sailed);
-                if let Some(place) = self.told.iter().position(boarding) {
-                    self.told.remove(place);
-                }
+                let sailed = self.sailed;
+                self.forget_boarding(seat, |deed| deed.is_told_by_journey(sailed));
             }
-            Event::Stepped { food: true, .. } => self.gains.pay(Symbol::Food),
-            Event::Gained { symbol, count, .. } => self.gains.add(symbol, count),
-            Event::Drawn { .. } => self.gains.add(Symbol::Merchandise, 1),
+            Event::Stepped { food: true, .. } => self.gains.pay(Gain::FOOD),
+            Event::Gained { symbol, count, .. } => self.gains.add(Gain::Stock(symbol), count),
+            Event::Drawn { good, .. } => self.gains.add(Gain::Tile(good), 1),
             Event::Kept { place, .. } => {
-                if place.needs().is_some() {
-                    self.gains.pay(Symbol::Merchandise);
-                }
-                self.gains.add(Symbol::Mystery, 1);
+                place.needs().into_iter().for_each(|good| self.gains.pay(Gain::Tile(good)));
+                self.gains.add(Gain::Place, 1);
             }
             Event::Settled { seat, post, tile } => self.add(ply, seat, Deed::Settled { post, tile }),
             Event::WentHome { seat, country, .. } => {
@@ -133,9 +128,47 @@ impl Deeds<'_> {
         self.told.push(Told { ply, seat, deed });
     }
 
-    /// Returns `true` if a token of the reader still lies at a spot.
-    fn reader_waits_at(&self, spot: Spot) -> bool {
-        self.game.stack(spot).tokens().contains(&self.reader)
+    /// Returns `true` if a later event is like this.
+    fn comes_later(&self, like: impl Fn(&Event) -> bool) -> bool {
+        self.later.iter().any(|(_, event)| like(event))
+    }
+
+    /// Returns `true` if a token of the reader lies at a spot, or comes back from it later.
+    fn reader_waits_at(&self, at: Spot) -> bool {
+        self.game.stack(at).tokens().contains(&self.reader)
+            || self.comes_later(
+                |event| matches!(*event, Event::TokenBack { seat, spot, .. } if seat == self.reader && spot == at),
+            )
+    }
+
+    /// Returns `true` if the next thing at a market is that the reader finds nothing to buy.
+    fn is_last_tile_at(&self, market: Spot) -> bool {
+        let next = self.later.iter().find_map(|(_, event)| match **event {
+            Event::Bought { spot, .. } if spot == market => Some(false),
+            Event::TokenBack { seat, spot, why } if spot == market && seat == self.reader => Some(why == Back::Nothing),
+            _ => None,
+        });
+        next == Some(true)
+    }
+
+    /// Returns `true` if a merchant of the reader is on a boat, in port or when it sails.
+    fn reader_is_aboard(&self, dock: Dock, of: Boat) -> bool {
+        let ship = self.game.ship(dock);
+        ship.boat == Some(of) && ship.aboard.contains(&Some(self.reader))
+            || self.comes_later(|event| {
+                matches!(event, Event::Sailed { boat, merchants } if *boat == of && merchants.contains(&self.reader))
+            })
+    }
+
+    /// Returns `true` if this boarding takes the last space on a boat in port, for which the reader has the goods and a
+    /// token that may still trade.
+    fn shuts_reader_out(&self, dock: Dock, of: Boat) -> bool {
+        let ship = self.game.ship(dock);
+        ship.boat == Some(of)
+            && ship.free() == 0
+            && !self.comes_later(|event| matches!(*event, Event::Boarded { boat, .. } if boat == of))
+            && self.game.board(self.reader).goods.cover(&of.card().goods)
+            && Spot::all().any(|spot| self.reader_waits_at(spot))
     }
 
     /// Forgets the bid of a seat whose token is dealt with.
@@ -143,23 +176,10 @@ impl Deeds<'_> {
         self.told.retain(|told| told.seat != seat || !told.deed.is_bid_at(spot));
     }
 
-    /// A token comes back. If there is nothing left for the reader, the last purchase there took the last tile.
-    fn take_back(&mut self, seat: Seat, spot: Spot, why: Back) {
-        self.end_bid(seat, spot);
-        if seat == self.reader && why == Back::Nothing && spot != Spot::GUILD {
-            let bought = |told: &&mut Told| told.deed.buys_at(spot);
-            if let Some(told) = self.told.iter_mut().rev().find(bought) {
-                told.deed = Deed::BoughtBeforeReader { spot, goods: Goods::default(), is_last: true };
-            }
-        }
-    }
-
-    /// A boat sails with the reader: those who boarded it joined the reader.
-    fn share(&mut self, sailed: Boat) {
-        for told in &mut self.told {
-            if let Deed::Boarded { boat, with_reader } = &mut told.deed {
-                *with_reader |= *boat == sailed;
-            }
+    /// Forgets the latest boarding of a seat that is of a kind.
+    fn forget_boarding(&mut self, seat: Seat, kind: impl Fn(&Deed) -> bool) {
+        if let Some(place) = self.told.iter().rposition(|told| told.seat == seat && kind(&told.deed)) {
+            self.told.remove(place);
         }
     }
 }
