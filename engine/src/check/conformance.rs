@@ -17,7 +17,7 @@ use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::seed::Seed;
 use crate::kernel::step::StepContext;
 use crate::kernel::text::rich_text::{RichText, Span};
-use crate::kernel::turn::Turn;
+use crate::kernel::turn::{Ply, Turn};
 use crate::matches::record::Record;
 use crate::matches::replay::Replay;
 use crate::matches::session::Session;
@@ -303,8 +303,26 @@ fn check_events<G: Game>(session: &Session<G>, trial: &Trial) -> Result<(), Brok
     Ok(())
 }
 
+/// A whole match can be recapped for every seat, without the seat's own moves.
+fn check_recap<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), BrokenClaim> {
+    let decisions = session.decisions().iter().enumerate();
+    let events = decisions.flat_map(|(at, decision)| decision.events.iter().map(move |event| (Ply(at).next(), event)));
+    let events: Vec<(Ply, &G::Event)> = events.collect();
+    for seat in Seat::all(trial.seats) {
+        for line in session.state().redacted(Viewer::Seat(seat)).recap(&events, seat) {
+            require(line.seat != seat, "a recap leaves out the reader's own moves", || format!("{line:?}"))?;
+            require(!line.text.is_empty(), "a line of a recap has words", || format!("{line:?}"))?;
+            for text in [&line.text, &line.details] {
+                require(names_are_spans(text), "seats are named by spans", || format!("{text:?}"))?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Claims about a finished match.
 fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), BrokenClaim> {
+    check_recap(trial, session)?;
     let outcome = session.state().turn().outcome().expect("a finished match");
     require(outcome.winners().next().is_some(), "somebody wins", || format!("{outcome:?}"))?;
     let written = record(trial, session);
