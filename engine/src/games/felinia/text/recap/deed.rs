@@ -39,7 +39,7 @@ pub(super) enum Deed {
     CameHome { country: Kingdom, gains: Gains, times: u8 },
 }
 
-/// What a merchant gains on a journey.
+/// The gains of a merchant on a journey.
 #[derive(Clone, Copy, PartialEq)]
 pub(super) enum Gain {
     /// Silver, gold, spice or food.
