@@ -12,6 +12,6 @@ pub struct Header {
     /// The set-up.
     #[serde(flatten)]
     pub setup: Setup,
-    /// How many decisions it has.
+    /// The number of its decisions.
     pub decisions: u32,
 }

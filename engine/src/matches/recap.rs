@@ -6,7 +6,7 @@ use crate::kernel::text::recap::{RecapLine, Weight};
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::Ply;
 
-/// What the rivals of a seat did between two moments.
+/// The moves of the rivals of a seat between two moments.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recap {
     /// One clause for each rival of whom there is something to say, in seat order after the reader.

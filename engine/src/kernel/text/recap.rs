@@ -45,3 +45,43 @@ impl<E: Entity> RecapLine<E> {
         RecapLine { ply, seat, weight, text: text.erase(), details: details.erase() }
     }
 }
+
+/// A deed of a seat that one line of a recap tells.
+#[derive(Debug)]
+pub struct Told<D> {
+    /// The moment after the last event of it.
+    pub ply: Ply,
+    /// The seat.
+    pub seat: Seat,
+    /// The deed, in the game's own type.
+    pub deed: D,
+}
+
+/// The deeds of a reader's rivals, in time order.
+#[derive(Debug)]
+pub struct ToldDeeds<D> {
+    reader: Seat,
+    /// The deeds.
+    pub list: Vec<Told<D>>,
+}
+
+impl<D> ToldDeeds<D> {
+    /// Returns an empty list for a reader.
+    pub fn new(reader: Seat) -> Self {
+        Self { reader, list: Vec::new() }
+    }
+
+    /// Adds a deed, joined with an earlier one of the seat if `absorb` takes it in. A joined deed moves to the end. The
+    /// reader's own deeds are left out.
+    pub fn add(&mut self, ply: Ply, seat: Seat, deed: D, absorb: impl Fn(&mut D, &D) -> bool) {
+        if seat == self.reader {
+            return;
+        }
+        let earlier = self.list.iter_mut().position(|told| told.seat == seat && absorb(&mut told.deed, &deed));
+        let deed = match earlier {
+            Some(place) => self.list.remove(place).deed,
+            None => deed,
+        };
+        self.list.push(Told { ply, seat, deed });
+    }
+}

@@ -9,7 +9,7 @@ use crate::games::medieval_micromanager::entity::{Entity, RichText};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::{count, listed};
-use crate::kernel::text::recap::{RecapLine, Weight};
+use crate::kernel::text::recap::{RecapLine, ToldDeeds, Weight};
 use crate::kernel::turn::Ply;
 
 /// The most kinds of goods that are listed; of more, only the sum is told.
@@ -17,26 +17,18 @@ const LISTED_KINDS: usize = 3;
 
 /// Returns the lines that matter to `reader`, in time order.
 pub(super) fn recap(events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
-    let mut deeds = Deeds { reader, told: Vec::new() };
+    let mut deeds = Deeds { reader, told: ToldDeeds::new(reader) };
     for (ply, event) in events {
         deeds.note(*ply, event);
     }
-    deeds.told.into_iter().map(|told| told.deed.line(told.ply, told.seat, reader)).collect()
+    deeds.told.list.into_iter().map(|told| told.deed.line(told.ply, told.seat, reader)).collect()
 }
 
 /// The deeds of the rivals, as far as the events are read.
 struct Deeds {
     reader: Seat,
     /// The deeds to tell, in time order.
-    told: Vec<Told>,
-}
-
-/// A deed of a seat.
-struct Told {
-    /// The moment after the last event of it.
-    ply: Ply,
-    seat: Seat,
-    deed: Deed,
+    told: ToldDeeds<Deed>,
 }
 
 /// A deed of a rival, or a stroke of fate, that one line tells.
@@ -148,17 +140,8 @@ impl Deeds {
         }
     }
 
-    /// Adds a deed, joined with an earlier one that the same line tells. The reader's own are left out.
     fn add(&mut self, ply: Ply, seat: Seat, deed: Deed) {
-        if seat == self.reader {
-            return;
-        }
-        let earlier = self.told.iter_mut().position(|told| told.seat == seat && told.deed.absorb(&deed));
-        let deed = match earlier {
-            Some(place) => self.told.remove(place).deed,
-            None => deed,
-        };
-        self.told.push(Told { ply, seat, deed });
+        self.told.add(ply, seat, deed, Deed::absorb);
     }
 
     /// Adds losses of an attack. An attack of the Horde is no seat's deed.

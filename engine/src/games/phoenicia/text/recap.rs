@@ -7,19 +7,19 @@ use crate::games::phoenicia::data::{Development, Tile};
 use crate::games::phoenicia::entity::{Entity, RichText};
 use crate::games::phoenicia::state::Phoenicia;
 use crate::kernel::seat::Seat;
-use crate::kernel::text::recap::{RecapLine, Weight};
+use crate::kernel::text::recap::{RecapLine, ToldDeeds, Weight};
 use crate::kernel::turn::Ply;
 
 /// Returns the lines that matter to `reader`, in time order.
 pub(super) fn recap(game: &Phoenicia, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
-    let mut deeds = Deeds { reader, auction: Auction::default(), told: Vec::new() };
+    let mut deeds = Deeds { reader, auction: Auction::default(), told: ToldDeeds::new(reader) };
     for (ply, event) in events {
         deeds.note(*ply, event);
     }
     if let Some(auction) = game.auction() {
         deeds.note_leader(auction.development);
     }
-    deeds.told.into_iter().map(|told| told.deed.line(told.ply, told.seat)).collect()
+    deeds.told.list.into_iter().map(|told| told.deed.line(told.ply, told.seat)).collect()
 }
 
 /// The deeds of the rivals, as far as the events are read.
@@ -27,7 +27,7 @@ struct Deeds {
     reader: Seat,
     auction: Auction,
     /// The deeds to tell, in time order.
-    told: Vec<Told>,
+    told: ToldDeeds<Deed>,
 }
 
 /// The running auction.
@@ -37,14 +37,6 @@ struct Auction {
     bids: Vec<(Ply, Seat, u8)>,
     /// The bid that was too high for the reader, who is out by force.
     beyond_reader: Option<u8>,
-}
-
-/// A deed of a seat.
-struct Told {
-    /// The moment after the last event of it.
-    ply: Ply,
-    seat: Seat,
-    deed: Deed,
 }
 
 /// A deed of a rival that one line tells.
@@ -86,7 +78,7 @@ impl Deeds {
             Event::Trained { seat } => self.add(ply, seat, Deed::Trained(1)),
             Event::Employed { seat, tile, .. } => {
                 // The line of the job tells of the training as well.
-                self.told.retain(|told| told.seat != seat || !matches!(told.deed, Deed::Trained(_)));
+                self.told.list.retain(|told| told.seat != seat || !matches!(told.deed, Deed::Trained(_)));
                 self.add(ply, seat, Deed::Employed(vec![tile]));
             }
             Event::Shifted { seat, to, .. } => self.add(ply, seat, Deed::Shifted(vec![to])),
@@ -113,17 +105,8 @@ impl Deeds {
         }
     }
 
-    /// Adds a deed, joined with an earlier one that the same line tells. The reader's own are left out.
     fn add(&mut self, ply: Ply, seat: Seat, deed: Deed) {
-        if seat == self.reader {
-            return;
-        }
-        let earlier = self.told.iter_mut().position(|told| told.seat == seat && told.deed.absorb(&deed));
-        let deed = match earlier {
-            Some(place) => self.told.remove(place).deed,
-            None => deed,
-        };
-        self.told.push(Told { ply, seat, deed });
+        self.told.add(ply, seat, deed, Deed::absorb);
     }
 }
 

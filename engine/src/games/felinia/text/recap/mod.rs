@@ -8,18 +8,19 @@ use crate::games::felinia::data::Boat;
 use crate::games::felinia::entity::Entity;
 use crate::games::felinia::state::Felinia;
 use crate::kernel::seat::Seat;
-use crate::kernel::text::recap::RecapLine;
+use crate::kernel::text::recap::{RecapLine, ToldDeeds};
 use crate::kernel::turn::Ply;
 use deed::{Deed, Gain, Gains};
 
 /// Returns the lines that matter to `reader`, in time order.
 pub(super) fn recap(game: &Felinia, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
-    let mut deeds = Deeds { game, reader, later: events, sailed: None, gains: Gains::default(), told: Vec::new() };
+    let mut deeds =
+        Deeds { game, reader, later: events, sailed: None, gains: Gains::default(), told: ToldDeeds::new(reader) };
     while let [(ply, event), later @ ..] = deeds.later {
         deeds.later = later;
         deeds.note(*ply, event);
     }
-    deeds.told.into_iter().map(|told| told.deed.line(game, told.ply, told.seat)).collect()
+    deeds.told.list.into_iter().map(|told| told.deed.line(game, told.ply, told.seat)).collect()
 }
 
 /// The deeds of the rivals, as far as the events are read.
@@ -33,15 +34,7 @@ struct Deeds<'a> {
     /// The gains of the merchant who is on the way.
     gains: Gains,
     /// The deeds to tell, in time order.
-    told: Vec<Told>,
-}
-
-/// A deed of a seat.
-struct Told {
-    /// The moment after the last event of it.
-    ply: Ply,
-    seat: Seat,
-    deed: Deed,
+    told: ToldDeeds<Deed>,
 }
 
 impl Deeds<'_> {
@@ -118,14 +111,8 @@ impl Deeds<'_> {
         }
     }
 
-    /// Adds a deed, joined with an earlier one that the same line tells. The reader's own are left out.
     fn add(&mut self, ply: Ply, seat: Seat, deed: Deed) {
-        if seat == self.reader {
-            return;
-        }
-        let earlier = self.told.iter_mut().position(|told| told.seat == seat && told.deed.absorb(&deed));
-        let deed = earlier.map_or(deed, |place| self.told.remove(place).deed);
-        self.told.push(Told { ply, seat, deed });
+        self.told.add(ply, seat, deed, Deed::absorb);
     }
 
     /// Returns `true` if a later event is like this.
@@ -173,13 +160,13 @@ impl Deeds<'_> {
 
     /// Forgets the bid of a seat whose token is dealt with.
     fn end_bid(&mut self, seat: Seat, spot: Spot) {
-        self.told.retain(|told| told.seat != seat || !told.deed.is_bid_at(spot));
+        self.told.list.retain(|told| told.seat != seat || !told.deed.is_bid_at(spot));
     }
 
     /// Forgets the latest boarding of a seat that is of a kind.
     fn forget_boarding(&mut self, seat: Seat, kind: impl Fn(&Deed) -> bool) {
-        if let Some(place) = self.told.iter().rposition(|told| told.seat == seat && kind(&told.deed)) {
-            self.told.remove(place);
+        if let Some(place) = self.told.list.iter().rposition(|told| told.seat == seat && kind(&told.deed)) {
+            self.told.list.remove(place);
         }
     }
 }

@@ -10,17 +10,17 @@ use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::seat::Seat;
-use crate::kernel::text::recap::RecapLine;
+use crate::kernel::text::recap::{RecapLine, ToldDeeds};
 use crate::kernel::turn::Ply;
 use deed::Deed;
 
 /// Returns the lines that matter to `reader`, in time order.
 pub(super) fn recap(game: &Syndicate, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
-    let mut deeds = Deeds { game, reader, operation: None, used: None, told: Vec::new() };
+    let mut deeds = Deeds { game, reader, operation: None, used: None, told: ToldDeeds::new(reader) };
     for (ply, event) in events {
         deeds.note(*ply, event);
     }
-    deeds.told.into_iter().map(|told| told.deed.line(told.ply, told.seat)).collect()
+    deeds.told.list.into_iter().map(|told| told.deed.line(told.ply, told.seat)).collect()
 }
 
 /// The deeds of the rivals, as far as the events are read.
@@ -32,15 +32,7 @@ struct Deeds<'a> {
     /// The Upgrade used last.
     used: Option<Upgrade>,
     /// The deeds to tell, in time order.
-    told: Vec<Told>,
-}
-
-/// A deed of a seat.
-struct Told {
-    /// The moment after the last event of it.
-    ply: Ply,
-    seat: Seat,
-    deed: Deed,
+    told: ToldDeeds<Deed>,
 }
 
 impl Deeds<'_> {
@@ -110,21 +102,15 @@ impl Deeds<'_> {
         }
     }
 
-    /// Adds a deed, joined with an earlier one that the same line tells. The reader's own are left out.
     fn add(&mut self, ply: Ply, seat: Seat, deed: Deed) {
-        if seat == self.reader {
-            return;
-        }
-        let earlier = self.told.iter_mut().position(|told| told.seat == seat && told.deed.absorb(&deed));
-        let deed = earlier.map_or(deed, |place| self.told.remove(place).deed);
-        self.told.push(Told { ply, seat, deed });
+        self.told.add(ply, seat, deed, Deed::absorb);
     }
 
     /// Adds credits: those of an Advantage to the Agents embedded for it, those of an Upgrade as a deed.
     fn credit(&mut self, ply: Ply, seat: Seat, gained: u8, source: Source) {
         match source {
             Source::Advantages => {
-                for told in self.told.iter_mut().filter(|told| told.seat == seat) {
+                for told in self.told.list.iter_mut().filter(|told| told.seat == seat) {
                     if let Deed::Embedded { credits, .. } = &mut told.deed {
                         *credits += gained;
                     }
@@ -141,7 +127,7 @@ impl Deeds<'_> {
 
     /// Returns `true` if a decision brought a larger deed, of which the present event is a part.
     fn is_part_of(&self, ply: Ply, is_larger: impl Fn(&Deed) -> bool) -> bool {
-        self.told.iter().any(|told| told.ply == ply && is_larger(&told.deed))
+        self.told.list.iter().any(|told| told.ply == ply && is_larger(&told.deed))
     }
 
     /// Returns `true` if a rival's Base is all that keeps the reader from making an Agent a Base.
