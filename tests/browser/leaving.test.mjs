@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, openBrowser, start, startPage, unfold } from "./app.mjs";
+import { GAMES, openBrowser, settled, start, startPage, unfold } from "./app.mjs";
 import { follow, leaveFrom, leaveFromEach, openFinished, past, table, toStatistics } from "./leaving.mjs";
 
 const app = startPage();
@@ -135,4 +135,23 @@ test("Back from a match leads past its set-up, where a press would deal the same
   await page.locator("main.table").waitFor();
   await page.evaluate(() => history.back());
   await page.locator("main.statistics").waitFor();
+});
+
+test("a table is left right after a key has decided, before the focus moves on to the next decision", async () => {
+  const { page } = app;
+  await toStatistics(page, app.url);
+  for (let time = 0; time < 10; time += 1) {
+    await start(page, app.url, `phoenicia/new?seed=LEAVE-9-${time}&seats=you,you`);
+    await page.locator(".curtain button").first().click();
+    await settled(page);
+    await page.evaluate(() => {
+      document.activeElement.blur();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "1", code: "Digit1", bubbles: true, cancelable: true }));
+      location.hash = "#/statistics";
+    });
+    await page.locator("main.statistics").waitFor();
+    // What was put off has run by then.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    assert.ok(await page.locator("#recovery").isHidden(), "the app goes on");
+  }
 });

@@ -1,6 +1,6 @@
 //! The elements of a table that keys and focus go to. Each part of the table registers its own in context.
 
-use leptos::html;
+use leptos::html::{self, ElementType};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
@@ -95,7 +95,7 @@ impl TableElements {
 
     /// Closes the menu.
     pub fn close_menu(self) {
-        if let Some(menu) = self.menu.get_untracked() {
+        if let Some(menu) = there(self.menu) {
             menu.set_open(false);
         }
     }
@@ -123,14 +123,14 @@ impl TableElements {
     /// Changes the number of the stepper that has the focus, or else of the first. Returns `false` if there is none.
     pub fn step_focused(self, by: isize) -> bool {
         let steppers = self.steppers.get_value();
-        let has_focus = |stepper: &&Stepper| has_focus(stepper.node.get_untracked().as_deref().map(AsRef::as_ref));
+        let has_focus = |stepper: &&Stepper| has_focus(there(stepper.node).as_deref().map(AsRef::as_ref));
         let found = steppers.iter().find(has_focus).or(steppers.first());
         found.map(|found| self.act(|| found.step.run(by))).is_some()
     }
 
     /// Returns `true` if the focus is on the board.
     pub fn board_has_focus(self) -> bool {
-        has_focus(self.board.get_untracked().as_deref().map(AsRef::as_ref))
+        has_focus(there(self.board).as_deref().map(AsRef::as_ref))
     }
 
     /// Returns `true` if the focus is on the board and visible, as for people who play by key.
@@ -141,12 +141,12 @@ impl TableElements {
 
     /// Returns `true` if an element is part of the log.
     pub fn log_contains(self, element: &Element) -> bool {
-        self.log.get_untracked().is_some_and(|log| log.contains(Some(element)))
+        there(self.log).is_some_and(|log| log.contains(Some(element)))
     }
 
     /// Moves the focus to the first choice: the one that finishes, or else the first of the list.
     pub fn focus_choices(self) {
-        let finish = self.finish.get_untracked();
+        let finish = there(self.finish);
         if !finish.is_some_and(|finish| focus_first(&finish, |_| true)) {
             self.focus_list();
         }
@@ -154,12 +154,21 @@ impl TableElements {
 
     /// Moves the focus to the first choice of the list.
     pub fn focus_list(self) {
-        let why_not = self.why_not.get_untracked();
+        let why_not = there(self.why_not);
         let is_choice = |element: &Element| !why_not.as_ref().is_some_and(|why_not| why_not.contains(Some(element)));
-        if let Some(choices) = self.choices.get_untracked() {
+        if let Some(choices) = there(self.choices) {
             focus_first(&choices, is_choice);
         }
     }
+}
+
+/// Returns an element of the table. Tasks that run a moment later, such as a change of the focus, may find the table left.
+fn there<E>(node: NodeRef<E>) -> Option<E::Output>
+where
+    E: ElementType,
+    E::Output: JsCast + Clone + 'static,
+{
+    node.try_get_untracked().flatten()
 }
 
 fn has_focus(part: Option<&Element>) -> bool {
