@@ -10,7 +10,7 @@ mod still;
 
 use engine::kernel::entity::EntityId;
 use engine::matches::moment::SeenState;
-use leptos::prelude::AnyView;
+use leptos::prelude::*;
 
 use self::guide::GuidePicture;
 use crate::board_parts::board::Board;
@@ -31,8 +31,28 @@ struct Look {
     picture: fn() -> AnyView,
     /// What there is to know about a thing, in the state that its viewer sees; nothing for what isn't a thing of this game.
     details: fn(&SeenState, &[SeatFace], EntityId) -> Option<AnyView>,
+    /// The class of the colours of its drawings.
+    palette: &'static str,
+    /// The drawings of quantities.
+    quantities: &'static [QuantityIcon],
     /// The pictures that the guide names, besides `table` and `game`, which every game has.
     guide_pictures: &'static [GuidePicture],
+}
+
+/// The drawing of a quantity in a price or a gain.
+struct QuantityIcon {
+    /// The quantity, as labels name it.
+    what: &'static str,
+    /// The id of the drawing.
+    symbol: &'static str,
+    /// The part of the drawing's plane that is shown.
+    view_box: &'static str,
+}
+
+impl QuantityIcon {
+    const fn new(what: &'static str, symbol: &'static str, view_box: &'static str) -> Self {
+        Self { what, symbol, view_box }
+    }
 }
 
 const LOOKS: &[Look] = &[phoenicia::LOOK, phoenix_syndicate::LOOK, felinia::LOOK, medieval_micromanager::LOOK];
@@ -59,6 +79,19 @@ pub fn guide_picture(game: &str, name: &str) -> Option<fn() -> AnyView> {
         "game" => Some(look.picture),
         _ => look.guide_pictures.iter().find(|(of, _)| *of == name).map(|(_, draw)| *draw),
     }
+}
+
+/// Returns the drawing of a quantity of a game, in the midst of text. Some quantities have none.
+pub fn quantity_icon(game: &str, what: &str) -> Option<AnyView> {
+    let Look { palette, quantities, .. } = look(game)?;
+    let QuantityIcon { symbol, view_box, .. } = quantities.iter().find(|icon| icon.what == what)?;
+    let class = format!("quantity {palette}");
+    let drawn = view! {
+        <svg class=class viewBox=*view_box aria-hidden="true">
+            <use href=format!("#{symbol}")></use>
+        </svg>
+    };
+    Some(drawn.into_any())
 }
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.

@@ -228,7 +228,7 @@ fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
             "preview": named(&label.preview),
             "amount": label.amount,
             "usual": label.default_amount,
-            "cost": label.cost,
+            "cost": label.cost.to_string(),
             "changes": label.changes,
             "note": in_words(&label.note),
             "commits": label.ends_step,

@@ -1,7 +1,22 @@
 //! Names of the drawings in `symbols.svg`, and of the classes of colours.
 
+use crate::boards::QuantityIcon;
 use engine::games::felinia::data::{Kingdom, Special, Symbol, Tile};
 use engine::games::felinia::goods::Good;
+
+/// The drawings of quantities in prices and gains.
+pub(super) const QUANTITIES: &[QuantityIcon] = &[
+    QuantityIcon::new("watches", good(Good::Watches), "0 0 40 40"),
+    QuantityIcon::new("clothing", good(Good::Clothing), "0 0 40 40"),
+    QuantityIcon::new("wine", good(Good::Wine), "0 0 40 40"),
+    QuantityIcon::new("books", good(Good::Books), "0 0 40 40"),
+    QuantityIcon::new("glassware", good(Good::Glassware), "0 0 40 40"),
+    QuantityIcon::new("silver", reward(Symbol::Silver), "0 0 32 32"),
+    QuantityIcon::new("gold", reward(Symbol::Gold), "0 0 32 32"),
+    QuantityIcon::new("spice", reward(Symbol::Spice), "0 0 32 32"),
+    QuantityIcon::new("food", reward(Symbol::Food), "0 0 32 32"),
+    QuantityIcon::new("merchants in stock", "felinia-merchant", "-3 -1 40 44"),
+];
 
 /// A people's head.
 pub(super) const fn head(kingdom: Kingdom) -> &'static str {

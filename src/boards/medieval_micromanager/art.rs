@@ -1,5 +1,6 @@
 //! Drawings of `symbols.svg` as parts of a scene.
 
+use crate::boards::QuantityIcon;
 use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::goods::Commodity;
 use leptos::prelude::*;
@@ -7,6 +8,22 @@ use leptos::svg;
 
 use crate::board_parts::fitted::{Fit, fit};
 use crate::board_parts::piece::Point;
+
+/// The drawings of quantities in prices and gains.
+pub(super) const QUANTITIES: &[QuantityIcon] = &[
+    QuantityIcon::new("grain", "mm-grain", "-12 -12 24 24"),
+    QuantityIcon::new("timber", "mm-timber", "-12 -12 24 24"),
+    QuantityIcon::new("stone", "mm-stone", "-12 -12 24 24"),
+    QuantityIcon::new("ore", "mm-ore", "-12 -12 24 24"),
+    QuantityIcon::new("lumber", "mm-lumber", "-12 -12 24 24"),
+    QuantityIcon::new("tools", "mm-tool", "-12 -12 24 24"),
+    QuantityIcon::new("swords", "mm-sword", "-12 -12 24 24"),
+    QuantityIcon::new("shields", "mm-shield", "-12 -12 24 24"),
+    QuantityIcon::new("units", "mm-body", "-12 -24 24 28"),
+    QuantityIcon::new("idle units", "mm-body", "-12 -24 24 28"),
+    QuantityIcon::new("mustered units", "mm-body", "-12 -24 24 28"),
+    QuantityIcon::new("units to send", "mm-body", "-12 -24 24 28"),
+];
 
 /// The drawing of a building.
 pub(super) const fn building(kind: BuildingKind) -> &'static str {

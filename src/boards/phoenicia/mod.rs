@@ -59,7 +59,7 @@ use crate::boards::Look;
 
 /// What `src/boards/mod.rs` lists.
 pub(super) const LOOK: Look =
-    Look { game: Phoenicia::META.id, board, picture: picture::picture, details, guide_pictures: guide::GUIDE_PICTURES };
+    Look { game: Phoenicia::META.id, board, picture: picture::picture, details, palette: "phoenicia-palette", quantities: symbols::QUANTITIES, guide_pictures: guide::GUIDE_PICTURES };
 
 /// What every component of this board finds in context.
 type Table = BoardContext<Phoenicia>;

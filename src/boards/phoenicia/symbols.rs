@@ -1,6 +1,19 @@
 //! Names of the drawings in `symbols.svg`.
 
+use crate::boards::QuantityIcon;
 use engine::games::phoenicia::data::{Development, Tile};
+
+/// The drawings of quantities in prices and gains.
+pub(super) const QUANTITIES: &[QuantityIcon] = &[
+    QuantityIcon::new("money", "phoenicia-coin", "0 0 28 28"),
+    QuantityIcon::new("coins", "phoenicia-coin", "0 0 28 28"),
+    QuantityIcon::new("VP", "phoenicia-points", "0 0 24 24"),
+    QuantityIcon::new("production", "phoenicia-production", "0 0 24 24"),
+    QuantityIcon::new("storehouses", "phoenicia-storehouse", "0 0 24 24"),
+    QuantityIcon::new("cards", "phoenicia-cards", "0 0 24 24"),
+    QuantityIcon::new("trained", "phoenicia-worker", "0 0 36 46"),
+    QuantityIcon::new("untrained", "phoenicia-untrained", "0 0 36 46"),
+];
 
 /// The picture of a development.
 pub(super) const fn development(development: Development) -> &'static str {

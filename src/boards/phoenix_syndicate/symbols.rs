@@ -1,8 +1,22 @@
 //! Names of the drawings in `symbols.svg`.
 
+use crate::boards::QuantityIcon;
 use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::operation::Operation;
+
+/// The drawings of quantities in prices and gains.
+pub(super) const QUANTITIES: &[QuantityIcon] = &[
+    QuantityIcon::new("spice", "syndicate-spice", "0 0 16 16"),
+    QuantityIcon::new("ore", "syndicate-ore", "0 0 16 16"),
+    QuantityIcon::new("water", "syndicate-water", "0 0 16 16"),
+    QuantityIcon::new("organics", "syndicate-organics", "0 0 16 16"),
+    QuantityIcon::new("plasma", "syndicate-plasma", "0 0 16 16"),
+    QuantityIcon::new("contraband", "syndicate-contraband", "0 0 16 16"),
+    QuantityIcon::new("any goods", "syndicate-any", "0 0 16 16"),
+    QuantityIcon::new("credits", "syndicate-credit", "0 0 16 16"),
+    QuantityIcon::new("Agents left", "syndicate-agent", "0 0 16 22"),
+];
 
 /// A kind of goods.
 pub(super) const fn good(good: Good) -> &'static str {

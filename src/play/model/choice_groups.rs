@@ -5,6 +5,8 @@
 use std::borrow::Cow;
 
 use engine::kernel::entity::EntityId;
+use engine::kernel::text::cost::Cost;
+use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::ActionIndex;
 use engine::matches::moment::Choice;
 
@@ -33,6 +35,8 @@ pub struct ChoiceGroups {
 pub struct Group {
     /// The heading.
     pub name: &'static str,
+    /// The sentences that the notes of all its choices share. They stand once below the heading.
+    pub note: RichText,
     /// The number of its rows when nothing is folded.
     pub count: usize,
     /// The rows below it.
@@ -92,6 +96,15 @@ impl Item {
         }
     }
 
+    fn choices_mut(&mut self) -> &mut [Choice] {
+        match self {
+            Self::Single(choice) => std::slice::from_mut(&mut **choice),
+            Self::AndFinish(both) => &mut **both,
+            Self::Stepper(family) => family,
+            Self::Target { .. } => &mut [],
+        }
+    }
+
     /// Returns the identity of the row: the thing it begins with, or the indices of its choices.
     pub fn identity(&self) -> (Option<EntityId>, Vec<ActionIndex>) {
         match self {
@@ -107,17 +120,24 @@ impl Item {
         Some((*thing, &label.target))
     }
 
+    /// The price of its first choice, as far as it is paid at once.
+    fn price(&self) -> u32 {
+        let cost = self.choices().first().map(|choice| &choice.label.cost);
+        cost.filter(|cost| cost.after.is_empty()).map_or(0, Cost::total)
+    }
+
     fn is_secondary(&self) -> bool {
         self.choices().iter().all(|choice| choice.label.secondary)
     }
 }
 
-/// Lays out the choices that fit what is picked; `opened` are headings that a player has opened, `keys`
+/// Lays out the choices that fit what is picked, the cheapest first under each heading; `opened` are headings that a player has opened, `keys`
 /// the keys that choices may have.
 pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys: &str) -> ChoiceGroups {
     let finish = choices.iter().find(|choice| choice.label.ends_step);
     let rest = selection::fitting(choices, selected).filter(|choice| finish.is_none_or(|finish| finish != *choice));
     let mut groups = by_heading(rest);
+    groups.iter_mut().for_each(|(_, items)| items.sort_by_key(Item::price));
     if let Some(finish) = finish {
         groups.iter_mut().for_each(|(_, items)| offer_with_finish(items, finish));
     }
@@ -136,7 +156,7 @@ pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys:
     let primary = primary.into_iter().enumerate().map(|(at, group)| (is_long && at > 0, group));
     let secondary = secondary.into_iter().map(|group| (some_primary || group.1.len() > FITS, fold(group)));
     let mut keys = keys.chars();
-    let groups = primary.chain(secondary).map(|(folded, (name, count, items))| {
+    let groups = primary.chain(secondary).map(|(folded, (name, count, mut items))| {
         let is_open = opened.contains(&name);
         let folding = match folded {
             false => Folding::Flat,
@@ -144,10 +164,36 @@ pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys:
             true => Folding::Closed(keys.next()),
         };
         let in_sight = !folded || is_open;
+        let note = take_shared_note(&mut items);
         let row = |item| Row { key: if in_sight { keys.next() } else { None }, item };
-        Group { name, count, rows: items.into_iter().map(row).collect(), folding }
+        Group { name, note, count, rows: items.into_iter().map(row).collect(), folding }
     });
     ChoiceGroups { groups: groups.collect(), finish: finish.cloned() }
+}
+
+/// Takes the sentences out of the notes of several rows that all their choices share.
+fn take_shared_note(items: &mut [Item]) -> RichText {
+    let mut notes = items.iter().flat_map(Item::choices).map(|choice| choice.label.note.clone().sentences());
+    let mut shared = if items.len() > 1 { notes.next().unwrap_or_default() } else { Vec::new() };
+    notes.for_each(|note| shared.retain(|sentence| note.contains(sentence)));
+    if !shared.is_empty() {
+        for choice in items.iter_mut().flat_map(Item::choices_mut) {
+            let note = std::mem::take(&mut choice.label.note).sentences();
+            choice.label.note = sentences_in_one(note.into_iter().filter(|sentence| !shared.contains(sentence)));
+        }
+    }
+    sentences_in_one(shared)
+}
+
+fn sentences_in_one(sentences: impl IntoIterator<Item = RichText>) -> RichText {
+    let mut note = RichText::new();
+    for sentence in sentences {
+        if !note.is_empty() {
+            note.push(" ");
+        }
+        note.push(sentence);
+    }
+    note
 }
 
 /// The rows by heading, each in the order of the list.
@@ -227,6 +273,7 @@ fn fold_by_target(items: Vec<Item>) -> Vec<Item> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::kernel::text::cost::Amount;
     use engine::kernel::text::label::Label;
 
     fn choice(index: usize, group: &'static str, amount: Option<i32>) -> Choice {
@@ -332,6 +379,35 @@ mod tests {
         let choices: Vec<Choice> = (0..14).map(|index| choice(index, ["Go", "Stay"][index / 5 % 2], None)).collect();
         assert_eq!(keys(&lay_out(&choices, &[], &[], KEYS)), "123456789[a]");
         assert_eq!(keys(&lay_out(&choices, &[], &["Stay"], KEYS)), "123456789[a|degjk]");
+    }
+
+    #[test]
+    fn sentences_that_all_choices_share_stand_once_above_them() {
+        let noted = |index, note: &'static str| {
+            let mut noted = choice(index, "Build", None);
+            noted.label.note = note.into();
+            noted
+        };
+        let choices = [noted(0, "Worth 2. Lost unless built."), noted(1, "Worth 4. Lost unless built.")];
+        let group = lay_out(&choices, &[], &[], KEYS).groups.remove(0);
+        assert_eq!(group.note.to_text(&[]), "Lost unless built.");
+        assert_eq!(group.rows[1].item.choices()[0].label.note.to_text(&[]), "Worth 4.");
+        assert!(lay_out(&choices[..1], &[], &[], KEYS).groups[0].note.is_empty(), "a single choice says it itself");
+    }
+
+    #[test]
+    fn the_cheapest_comes_first_and_what_is_paid_later_keeps_its_place() {
+        let priced = |index, count: u16, after: &'static str| {
+            let mut priced = choice(index, "Buy", None);
+            priced.label.cost = Cost::of([Amount::new(count, "ore")]).after(after);
+            priced
+        };
+        let order = |choices: &[Choice]| {
+            let rows = lay_out(choices, &[], &[], KEYS).groups.remove(0).rows;
+            rows.iter().map(|row| row.item.choices()[0].index.0).collect::<Vec<_>>()
+        };
+        assert_eq!(order(&[priced(0, 4, ""), priced(1, 2, ""), priced(2, 2, "")]), [1, 2, 0]);
+        assert_eq!(order(&[priced(0, 4, "when you buy"), priced(1, 2, "when you buy")]), [0, 1]);
     }
 
     #[test]

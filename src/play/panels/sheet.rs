@@ -9,6 +9,7 @@ use super::advice::AdvicePanel;
 use super::choices::controls::{Controls, Undo};
 use super::choices::finish::Finish;
 use super::choices::list::Choices;
+use super::choices::note::ChoiceNote;
 use super::choices::prompt::Prompt;
 use super::dialogs::share::Shared;
 use super::history::History;
@@ -116,8 +117,8 @@ pub fn Sheet(
             </Show>
             <ShowEither when=looks_back fallback=move || view! {
                 <Prompt />
-                <Finish choice=finish />
                 <Controls />
+                <Finish choice=finish />
                 <PassedOn shared />
                 <AdvicePanel />
                 <Choices list opened />
@@ -127,6 +128,7 @@ pub fn Sheet(
             </ShowEither>
             {children()}
         </div>
+        <ChoiceNote />
     }
 }
 

@@ -4,6 +4,7 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::by_kind::{Counts, Kind};
+use crate::kernel::text::cost::Amount;
 use crate::kernel::text::lists;
 
 /// Merchandise (Felinia 1).
@@ -34,6 +35,13 @@ impl Good {
     pub fn count_in_words(self, count: u8) -> String {
         let one = ["watch", "clothing", "wine", "book", "glassware"][self as usize];
         lists::count(count, one, self.name())
+    }
+}
+
+impl Good {
+    /// Returns a number of tiles of it as part of a price.
+    pub fn amount(self, count: u8) -> Amount {
+        Amount { words: self.count_in_words(count).into(), ..Amount::new(count, self.name()) }
     }
 }
 

@@ -4,6 +4,7 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::provenance::Provenance;
+use crate::kernel::text::cost::Amount;
 use crate::kernel::by_kind::{Counts, Kind};
 
 /// A commodity. The order is that of the stores.
@@ -78,6 +79,11 @@ impl Commodity {
     /// “3 tools”, “1 sword”.
     pub fn count_in_words(self, count: impl Into<i32>) -> String {
         crate::kernel::text::lists::count(count, self.recipe().one, self.recipe().many)
+    }
+
+    /// Returns a number of it as part of a price.
+    pub fn amount(self, count: u16) -> Amount {
+        Amount { words: self.count_in_words(i32::from(count)).into(), ..Amount::new(count, self.name()) }
     }
 
     /// Its name in the plural: “grain”, “tools”.

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use serde::Serialize;
 
+use super::cost::Cost;
 use super::rich_text::RichText;
 use crate::kernel::entity::{Entity, EntityId};
 
@@ -27,8 +28,8 @@ pub struct Label<E = EntityId> {
     pub amount: Option<i32>,
     /// The stepper begins with this number; without one it begins with the first.
     pub default_amount: bool,
-    /// What it costs, in words; empty when nothing.
-    pub cost: String,
+    /// The price.
+    pub cost: Cost,
     /// What it changes for the seat: before and after.
     pub changes: Vec<Change>,
     /// One more sentence worth knowing; empty when there is none.
@@ -51,7 +52,7 @@ impl<E> Default for Label<E> {
             preview: Vec::new(),
             amount: None,
             default_amount: false,
-            cost: String::new(),
+            cost: Cost::default(),
             changes: Vec::new(),
             note: RichText::default(),
             ends_step: false,

@@ -1,6 +1,7 @@
 //! What a game says: data only. The page and the command line decide how it looks, and put in the names of people.
 
 pub mod clean;
+pub mod cost;
 pub mod label;
 pub mod lists;
 pub mod not_now;

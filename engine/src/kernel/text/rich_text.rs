@@ -100,6 +100,27 @@ impl<E> RichText<E> {
         list
     }
 
+    /// Returns its sentences. A sentence ends with a full stop before a space, or with the text.
+    pub fn sentences(self) -> Vec<Self> {
+        let (mut sentences, mut current) = (Vec::new(), Self::new());
+        for span in self.spans {
+            let Span::Text(words) = span else {
+                current.spans.push(span);
+                continue;
+            };
+            let mut rest = &*words;
+            while let Some((sentence, after)) = rest.split_once(". ") {
+                sentences.push(std::mem::take(&mut current).text(format!("{sentence}.")));
+                rest = after;
+            }
+            if !rest.is_empty() {
+                current.spans.push(Span::Text(rest.to_owned().into()));
+            }
+        }
+        sentences.extend((!current.is_empty()).then_some(current));
+        sentences
+    }
+
     /// The sentence with the names of the seats put in.
     pub fn to_text(&self, names: &[String]) -> String {
         let mut text = String::new();
@@ -168,5 +189,13 @@ mod tests {
         let both = text.text(" ").then(String::from("Then go on."));
         assert_eq!(both.to_text(&["Ann".into(), "Seat 1".into()]), "If Seat 1 accepts. Then go on.");
         assert_eq!(both.to_text(&[]), "If Seat 2 accepts. Then go on.");
+    }
+
+    #[test]
+    fn a_text_is_parted_after_its_full_stops() {
+        let text = RichText::<EntityId>::from("Worth 2. If ").seat(Seat(1)).text(" accepts. Lost otherwise.");
+        let sentences: Vec<String> = text.sentences().iter().map(|sentence| sentence.to_text(&[])).collect();
+        assert_eq!(sentences, ["Worth 2.", "If Seat 2 accepts.", "Lost otherwise."]);
+        assert!(RichText::<EntityId>::new().sentences().is_empty());
     }
 }

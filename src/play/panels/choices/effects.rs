@@ -1,15 +1,16 @@
-//! What a choice costs and changes, and whether a hint advises it.
+//! The price of a choice, what it changes, and whether a hint advises it.
 
-use engine::kernel::text::label::Change;
+use engine::kernel::text::cost::{Amount, Cost};
+use engine::kernel::text::label::{Change, Label};
 use engine::kernel::turn::ActionIndex;
-use engine::matches::moment::Choice;
 use leptos::prelude::*;
 
+use crate::boards;
 use crate::play::driver::use_match;
 use crate::play::model::consultation::Consultation;
 use crate::play::sentence::Sentence;
 
-/// Whether a hint advises one of these choices.
+/// Returns whether a hint advises one of these choices.
 pub fn is_advised(indices: &[ActionIndex]) -> Memo<bool> {
     let consultation = use_match().consultation;
     let indices = indices.to_vec();
@@ -21,32 +22,67 @@ pub fn is_advised(indices: &[ActionIndex]) -> Memo<bool> {
     })
 }
 
-/// What a choice costs, what it changes, and what else is to be said of it.
+/// The price and the gains of a choice as numbers with icons. Screen readers read them in words, and the note.
 #[component]
-pub fn ChoiceEffects(choice: Choice) -> impl IntoView {
-    let label = choice.label;
+pub fn ChoiceEffects(label: Label) -> impl IntoView {
+    let Label { cost, changes, note, .. } = label;
+    // The price says already what is spent.
+    let is_price = |change: &Change| cost.amounts.iter().any(|amount| amount.what == change.what);
+    let changes: Vec<Change> = changes.into_iter().filter(|change| !is_price(change)).collect();
     view! {
-        {(!label.cost.is_empty()).then(|| view! { <span class="cost">{label.cost}</span> })}
-        {label.changes.into_iter().map(|change| view! { <ChangeView change /> }).collect_view()}
-        {(!label.note.is_empty())
+        {(!cost.is_empty()).then(|| view! { <Price cost /> })}
+        {changes.into_iter().map(|change| view! { <Gain change /> }).collect_view()}
+        {(!note.is_empty())
             .then(|| {
                 view! {
                     <span class="note">
-                        <Sentence text=label.note />
+                        <Sentence text=note />
                     </span>
                 }
             })}
     }
 }
 
-/// A quantity before and after.
+/// A price.
 #[component]
-fn ChangeView(change: Change) -> impl IntoView {
-    let class = if change.after > change.before { "change more" } else { "change less" };
+fn Price(cost: Cost) -> impl IntoView {
+    let words = cost.to_string();
+    let Cost { before, amounts, after } = cost;
+    let amount = |Amount { count, what, words }: Amount| match icon(what) {
+        Some(icon) => view! { <span class="number">{count} {icon}</span> }.into_any(),
+        None => view! { <span class="number">{words}</span> }.into_any(),
+    };
     view! {
-        <span class=class>
-            {change.what} " " {change.before} <span aria-hidden="true">" → "</span> <span class="sr-only">" to "</span>
-            " " <b>{change.after}</b>
+        <span class="cost">
+            <span class="sr-only">{words}</span>
+            <span class="amounts" aria-hidden="true">
+                {(!before.is_empty()).then(|| view! { <span>{before}</span> })}
+                {amounts.into_iter().map(amount).collect_view()}
+                {(!after.is_empty()).then(|| view! { <span>{after}</span> })}
+            </span>
         </span>
     }
+}
+
+/// A quantity that grows or shrinks.
+#[component]
+fn Gain(change: Change) -> impl IntoView {
+    let Change { what, before, after } = change;
+    let difference = after - before;
+    let (class, sign) = if difference > 0 { ("change more", "+") } else { ("change less", "−") };
+    view! {
+        <span class=class title=format!("{what}: {before} → {after}")>
+            <span class="sr-only">{format!("{what} {before} to {after}")}</span>
+            <span class="number" aria-hidden="true">
+                {format!("{sign}{}", difference.abs())}
+                {icon(what).unwrap_or_else(|| view! { <span>{what}</span> }.into_any())}
+            </span>
+        </span>
+    }
+}
+
+/// Returns the drawing of a quantity of this match's game.
+fn icon(what: &str) -> Option<AnyView> {
+    let game = use_match().view.with_untracked(|view| view.meta.id);
+    boards::quantity_icon(game, what)
 }

@@ -1,5 +1,4 @@
-//! What ends this part of the turn: always in the same place, with a key of its own. Where nothing can end now, the
-//! place says what to do instead.
+//! The choice that ends this part of the turn: always in the same place, with a key of its own.
 
 use engine::matches::moment::Choice;
 use leptos::prelude::*;
@@ -20,7 +19,6 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
     let bot_acts = Memo::new(move |_| match_view.with(|view| view.acting().is_some_and(|face| face.bot)));
-    let count = Memo::new(move |_| match_view.with(|view| view.choices.len()));
     // A match goes on with another list each time, though its words may be the same.
     let app = use_app();
     let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);
@@ -61,14 +59,6 @@ pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
                         "Skip"
                     </button>
                 </div>
-            </Show>
-            <Show when=move || choice.with(Option::is_none) && 0 < count.get()>
-                <p class="instead">
-                    {move || match count.get() {
-                        1 => "Only one option.".to_owned(),
-                        count => format!("Choose one of {count}, here or on the board."),
-                    }}
-                </p>
             </Show>
         </div>
     }

@@ -87,6 +87,11 @@ fn ChoiceGroup(
 ) -> impl IntoView {
     let group = Memo::new(move |_| list.with(|list| list.groups.iter().find(|group| group.name == name).cloned()));
     let rows = move || group.with(|group| group.as_ref().map(|group| group.rows.clone()).unwrap_or_default());
+    let note = Memo::new(move |_| group.with(|group| group.as_ref().map(|group| group.note.clone()).unwrap_or_default()));
+    let shared_note = move || {
+        let text = note.get();
+        (!text.is_empty()).then(|| view! { <p class="shared-note"><Sentence text /></p> })
+    };
     let rows = view! {
         <For
             each=rows
@@ -103,6 +108,7 @@ fn ChoiceGroup(
         return view! {
             <div class="group" role="group" aria-label=name>
                 {(!name.is_empty()).then(|| view! { <h3>{name}</h3> })}
+                {shared_note}
                 {rows}
             </div>
         }
@@ -140,6 +146,7 @@ fn ChoiceGroup(
                 <span class="text">{name}</span>
                 <span class="count">{count}</span>
             </summary>
+            {shared_note}
             {rows}
         </details>
     }
@@ -242,7 +249,7 @@ pub fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
             </span>
             " "
             <span class="effects">
-                <ChoiceEffects choice=Choice { index, label } />
+                <ChoiceEffects label />
                 <Again asks />
             </span>
         </RowButton>

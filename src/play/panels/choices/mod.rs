@@ -4,5 +4,6 @@ pub mod controls;
 pub mod effects;
 pub mod finish;
 pub mod list;
+pub mod note;
 pub mod prompt;
 pub mod stepper;

@@ -82,7 +82,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
                 <kbd aria-hidden="true">{key.clone()}</kbd>
                 <span class="text">{move || view! { <Sentence text=chosen().label.text /> }}</span>
                 " "
-                <span class="effects">{move || view! { <ChoiceEffects choice=chosen() /> }}</span>
+                <span class="effects">{move || view! { <ChoiceEffects label=chosen().label /> }}</span>
             </button>
             <div class="dial">
                 <button

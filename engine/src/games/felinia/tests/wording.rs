@@ -193,7 +193,7 @@ fn a_single_tile_is_called_by_its_singular() {
     let start = position(2).silver(A, 1).goods(A, "wwb").market(1, "c").stack(market(1), &[A]);
     let mut play = start.trading();
     play.buy('c');
-    assert_eq!(label(&play, Action::Board(Dock(0))).cost, "2 watches, 1 book");
+    assert_eq!(label(&play, Action::Board(Dock(0))).cost.to_string(), "2 watches and 1 book");
 }
 
 #[test]

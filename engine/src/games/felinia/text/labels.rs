@@ -1,6 +1,6 @@
 //! Labels of legal actions: words, costs, changes and notes.
 
-use super::nouns::{boat_name, bonus_in_words, fare, goods_in_words, group, place_in_words, spot_name, why_nothing};
+use super::nouns::{boat_name, bonus_in_words, fare, goods_in_words, group, place_in_words, silver, spot_name, why_nothing};
 use super::warnings::lost_silver;
 use crate::games::felinia::action::{Action, Dock, Extra, Spot};
 use crate::games::felinia::data::{INCOME, MAX_SILVER, STEPS, STORAGE, Tile};
@@ -10,6 +10,7 @@ use crate::games::felinia::island::Province;
 use crate::games::felinia::state::{Felinia, Stage};
 use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
+use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists;
 use crate::kernel::text::lists::{capitalized, count};
@@ -25,6 +26,7 @@ pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
                 text: capitalized(good.name()).into(),
                 group: group::BUY,
                 path: vec![Entity::Stall(spot, good)],
+                cost: Cost::of([silver(game.stack(spot).len())]),
                 changes: vec![game.price_paid(seat, spot)],
                 note: game.wanted_for(seat, spot, None, good).into(),
                 ..Label::default()
@@ -35,7 +37,7 @@ pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
             text: kingdom.name().into(),
             group: group::BONUS,
             path: vec![Entity::Bonus(kingdom)],
-            cost: "1 gold, 1 spice".into(),
+            cost: Cost::of([Amount::new(1_u8, "gold"), Amount::new(1_u8, "spice"), silver(game.stack(Spot::GUILD).len())]),
             changes: vec![game.price_paid(seat, Spot::GUILD)],
             note: bonus_in_words(kingdom).into(),
             ..Label::default()
@@ -56,7 +58,7 @@ pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
             text: place_in_words(place).into(),
             group: group::KEEP,
             path: vec![Entity::Place(place)],
-            cost: place.needs().map_or(String::new(), |good| good.count_in_words(1)),
+            cost: Cost::of(place.needs().map(|good| good.amount(1))),
             ..Label::default()
         },
         Action::Leave => done("Keep none", vec![Entity::Deck], "The cards drawn go under the pile.".into()),
@@ -64,7 +66,7 @@ pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
             text: "A fourth tile".into(),
             group: group::STORE,
             path: vec![Entity::Storage(seat)],
-            cost: format!("{} silver", STORAGE.silver_for_one_more),
+            cost: Cost::of([silver(STORAGE.silver_for_one_more)]),
             ..Label::default()
         },
         Action::Sell(ware) => game.name_sale(seat, ware),
@@ -90,7 +92,7 @@ impl Felinia {
             text: capitalized(&spot_name(spot)).into(),
             group: group::BID,
             path: vec![Entity::Market(spot)],
-            cost: format!("{price} silver when you buy"),
+            cost: Cost::of([silver(price)]).after("when you buy"),
             note: note.into(),
             ..Label::default()
         }
@@ -251,7 +253,7 @@ impl Felinia {
             text: text.into(),
             group: group::MOVE,
             path: vec![Entity::Province(to)],
-            cost: if paid { "1 food".into() } else { String::new() },
+            cost: Cost::of([Amount::new(u16::from(paid), "food")]),
             note: notes.join(" ").into(),
             ..Label::default()
         }

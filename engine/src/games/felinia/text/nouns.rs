@@ -7,6 +7,7 @@ use crate::games::felinia::data::{Boat, Bonus, Kingdom, Place, Symbol};
 use crate::games::felinia::goods::Goods;
 use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::state::Felinia;
+use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::lists;
 
 /// “Market 2”, “the guild”.
@@ -32,11 +33,15 @@ pub(crate) fn goods_in_words(goods: &Goods) -> String {
     lists::comma_separated(goods.kinds().map(|(good, count)| good.count_in_words(count)))
 }
 
-/// What a boat asks of each merchant: “2 watches, 1 silver”.
-pub(crate) fn fare(boat: Boat) -> String {
+/// Returns the fare of a boat for each merchant: “2 watches and 1 silver”.
+pub(crate) fn fare(boat: Boat) -> Cost {
     let card = boat.card();
-    let goods = goods_in_words(&card.goods);
-    if card.silver > 0 { format!("{goods}, {} silver", card.silver) } else { goods }
+    Cost::of(card.goods.kinds().map(|(good, count)| good.amount(count)).chain([silver(card.silver)]))
+}
+
+/// Returns an amount of silver.
+pub(crate) fn silver(count: u8) -> Amount {
+    Amount::new(count, "silver")
 }
 
 /// “1 gold”, “2 food”, “1 merchandise tile”, “a mysterious place”.

@@ -96,6 +96,15 @@ impl Micromanager {
         }
     }
 
+    /// Returns `true` if the active seat has a commodity or can make it this turn.
+    pub(crate) fn can_get(&self, commodity: Commodity) -> bool {
+        let can_make = |building: Building| building.free() > 0 && Task::Produce(commodity).fits(building);
+        let village = self.own();
+        village.stores.count(commodity) > 0
+            || village.buildings().iter().copied().any(can_make)
+                && commodity.recipe().from.is_none_or(|from| self.can_get(from))
+    }
+
     /// An order. With the first one of a turn those of the last turn are forgotten (Micromanager 6, ruling 38).
     pub(crate) fn order(&mut self, order: Order, cx: &mut StepContext<'_, Event>) {
         if !self.labour.begun {

@@ -1,7 +1,7 @@
 //! What the choices of Medieval Micromanager are called, what they cost and bring; those about attacks stand in
 //! [`super::attack_labels`].
 
-use super::nouns::{crew_in_words, group, material_in_words, units_in_words, verb, works_in_words};
+use super::nouns::{crew_in_words, group, material_cost, units_in_words, verb, works_in_words};
 use crate::games::medieval_micromanager::action::{Action, Event, Lot, Task};
 use crate::games::medieval_micromanager::building::Building;
 use crate::games::medieval_micromanager::data::{BOON, BuildingKind, SPACES, TRADE, UNIT_PRICE};
@@ -11,6 +11,7 @@ use crate::games::medieval_micromanager::state::{Micromanager, Stage, Village};
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
+use crate::kernel::text::cost::Cost;
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists::{capitalized, count, listed};
 
@@ -107,19 +108,26 @@ impl Micromanager {
         let (material, stores) = (self.options.material(kind), &self.village(seat).stores);
         let missing = material.iter().filter(|(commodity, each)| stores.count(*commodity) < *each);
         let missing: Vec<&str> = missing.map(|(commodity, _)| commodity.name()).collect();
-        let begin = match missing.as_slice() {
-            [] => "Gone again if no unit builds it this turn.".into(),
-            missing => format!("You have no {} yet; lost unless a unit works on it this turn.", missing.join(" or ")),
+        let has_no = match missing.as_slice() {
+            [] => String::new(),
+            missing => format!(" You have no {} yet.", missing.join(" or ")),
         };
+        let is_doomed = !material.iter().all(|(commodity, _)| self.can_get(*commodity));
         Label {
             text: kind.name().into(),
-            group: group::BREAK,
+            group: if is_doomed { group::DOOMED } else { group::BREAK },
+            secondary: is_doomed,
             path: vec![Entity::BuildingKind(kind)],
             cost: match material {
-                [] => "only work".into(),
-                _ => format!("{} in all", material_in_words(material, SPACES)),
+                [] => Cost::default().after("only work"),
+                _ => material_cost(material, SPACES),
             },
-            note: format!("{} Worth {}. {begin}", self.options.does(kind), kind.card().worth).into(),
+            note: format!(
+                "{} Worth {}.{has_no} Lost unless a unit works on it this turn.",
+                self.options.does(kind),
+                kind.card().worth
+            )
+            .into(),
             ..Label::default()
         }
     }
@@ -190,7 +198,7 @@ impl Micromanager {
             target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
             default_amount: units == self.most_units(lot, Task::Produce(product)),
-            cost: recipe.from.map_or(String::new(), |from| from.count_in_words(times)),
+            cost: Cost::of(recipe.from.map(|from| from.amount(times))),
             changes: vec![self.idle_change(units), change(product.name(), held, held + made)],
             note: notes.join(" ").into(),
             ..Label::default()
@@ -217,7 +225,7 @@ impl Micromanager {
             target: self.building_name(seat, lot).into(),
             amount: Some(units.into()),
             default_amount: units == self.most_units(lot, Task::Build),
-            cost: material_in_words(self.options.material(before.kind()), removed),
+            cost: material_cost(self.options.material(before.kind()), removed),
             changes,
             note: match after.damage() {
                 0 => "This completes it.".into(),
@@ -244,7 +252,7 @@ impl Micromanager {
             path: vec![Entity::Building(seat, lot)],
             amount: Some(units.into()),
             default_amount: u16::from(units) == homes.min(self.most_units(lot, Task::Recruit).into()),
-            cost: Commodity::Grain.count_in_words(UNIT_PRICE * u16::from(units)),
+            cost: Cost::of([Commodity::Grain.amount(UNIT_PRICE * u16::from(units))]),
             changes: vec![self.idle_change(units), change("units", village.units, more)],
             note: no_home(more.saturating_sub(village.housing()), "this turn").into(),
             ..Label::default()
@@ -288,7 +296,7 @@ impl Micromanager {
             group: group::ASK,
             path: vec![Entity::Store(to, commodity)],
             amount: Some(count.into()),
-            cost: give.0.count_in_words(give.1),
+            cost: Cost::of([give.0.amount(give.1.into())]),
             changes: vec![
                 change(commodity.name(), held, held + u16::from(count)),
                 change(give.0.name(), given, given - u16::from(give.1)),

@@ -6,6 +6,7 @@ use crate::games::medieval_micromanager::entity::RichText;
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
 use crate::games::medieval_micromanager::state::{Assault, Micromanager, Stage};
 use crate::kernel::seat::Seat;
+use crate::kernel::text::cost::Cost;
 use crate::kernel::text::lists::{count, listed};
 
 /// Headings under which choices are offered.
@@ -14,6 +15,7 @@ pub(crate) mod group {
     pub const BOON_BUILDING: &str = "Or a building";
     pub const GIFT: &str = "Take goods";
     pub const BREAK: &str = "Break ground for";
+    pub const DOOMED: &str = "Can’t be built yet";
     pub const SKIP: &str = "Or";
     pub const REPEAT: &str = "As last turn";
     pub const PRODUCE: &str = "Produce";
@@ -54,10 +56,9 @@ pub(crate) fn goods_in_words(goods: &Stores) -> String {
     listed(&kinds)
 }
 
-/// What so many tokens of a building cost: “4 lumber and 4 stone”; nothing when it is only work.
-pub(crate) fn material_in_words(material: &[(Commodity, u16)], tokens: u8) -> String {
-    let parts = material.iter().map(|(commodity, each)| commodity.count_in_words(each * u16::from(tokens)));
-    listed(&parts.collect::<Vec<_>>())
+/// Returns the price of so many tokens of a building: “4 lumber and 4 stone”; nothing when it is only work.
+pub(crate) fn material_cost(material: &[(Commodity, u16)], tokens: u8) -> Cost {
+    Cost::of(material.iter().map(|(commodity, each)| commodity.amount(each * u16::from(tokens))))
 }
 
 /// What came of orders, by building and task: “2 grain at the Farm”, “2 damage off House 2”.

@@ -1,6 +1,6 @@
 //! Labels of legal actions: words, costs, changes and notes.
 
-use super::nouns::{cards_in_words, group, price_in_words, tile_name};
+use super::nouns::{cards_in_words, group, money, price, tile_name};
 use crate::games::phoenicia::action::{Action, Payment};
 use crate::games::phoenicia::data::{CARD_VALUES, Development, POINT_COST};
 use crate::games::phoenicia::entity::{Entity, Label};
@@ -9,6 +9,7 @@ use crate::kernel::rng::Rng;
 use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
+use crate::kernel::text::cost::Cost;
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists::{capitalized, count};
 
@@ -38,7 +39,7 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
             text: "Train a worker".into(),
             group: group::WORKERS,
             path: vec![Entity::Training(seat)],
-            cost: price_in_words(village.training_cost()),
+            cost: price(village.training_cost()),
             ..Label::default()
         }),
         Action::Employ(tile) => game.bought(seat, action, |village| Label {
@@ -46,14 +47,14 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
             group: group::WORKERS,
             // The tile first, as for its tools: whoever picks one where both can be had is asked which.
             path: vec![Entity::Tile(seat, tile), Entity::Training(seat)],
-            cost: price_in_words(village.tool_cost(tile)),
+            cost: price(village.tool_cost(tile)),
             ..Label::default()
         }),
         Action::Shift { from, to } => game.bought(seat, action, |village| Label {
             text: format!("Make a {} a {}", from.card().worker.0, to.card().worker.0).into(),
             group: group::WORKERS,
             path: vec![Entity::Tile(seat, from), Entity::Tile(seat, to)],
-            cost: price_in_words(village.tool_cost(to)),
+            cost: price(village.tool_cost(to)),
             note: format!("The old tools stay on {}.", tile_name(village, from)).into(),
             ..Label::default()
         }),
@@ -61,7 +62,7 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
             text: format!("Tools for {}", tile_name(game.village(seat), tile)).into(),
             group: group::BUY,
             path: vec![Entity::Tile(seat, tile)],
-            cost: price_in_words(tile.card().tools),
+            cost: price(tile.card().tools),
             note: "They wait there for a worker.".into(),
             ..Label::default()
         },
@@ -69,7 +70,7 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
             text: "1 VP at the City Centre".into(),
             group: group::BUY,
             path: vec![Entity::CityCentre(seat)],
-            cost: price_in_words(POINT_COST),
+            cost: price(POINT_COST),
             note: format!("{} of {} bought so far.", village.bought_points, village.point_limit()).into(),
             ..Label::default()
         }),
@@ -87,11 +88,10 @@ impl Phoenicia {
             text: card.name.into(),
             group: group::AUCTIONS,
             path: vec![Entity::Development(development)],
-            cost: if discount > 0 {
-                format!("from {}, you pay {} less", card.minimum, discount)
-            } else {
-                format!("from {}", card.minimum)
-            },
+            cost: Cost::of([money(card.minimum)]).before("from").after(match discount {
+                0 => String::new(),
+                off => format!("(you: −{off})"),
+            }),
             changes: self.gains(seat, development),
             note: self.village(seat).next_effect(development).into(),
             ..Label::default()
@@ -106,11 +106,7 @@ impl Phoenicia {
             group: group::BID,
             path: vec![Entity::Bid],
             amount: Some(i32::from(bid)),
-            cost: if price == bid {
-                format!("pay {price} if you win")
-            } else {
-                format!("pay {price} if you win, discount taken off")
-            },
+            cost: Cost::of([money(price)]).before("pay"),
             changes: self.gains(seat, auction.development),
             note: self.village(seat).next_effect(auction.development).into(),
             ..Label::default()

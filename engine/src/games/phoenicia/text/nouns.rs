@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use crate::games::phoenicia::action::{Payment, Purpose};
 use crate::games::phoenicia::data::{CARD_VALUES, Tile};
 use crate::games::phoenicia::state::Village;
+use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::lists::count;
 
 /// The values of cards: “4 + 5 + 5”.
@@ -55,8 +56,17 @@ pub(crate) fn count_or_no(number: u8, one: &str, many: &str) -> String {
     if number == 0 { format!("no {many}") } else { count(number, one, many) }
 }
 
-pub(crate) fn price_in_words(price: u8) -> String {
-    if price == 0 { "free: tools lie there".into() } else { format!("costs {price}") }
+/// Returns the price of something that is bought with cards and coins.
+pub(crate) fn price(price: u8) -> Cost {
+    match price {
+        0 => Cost::default().after("free"),
+        _ => Cost::of([money(price)]).before("for"),
+    }
+}
+
+/// Returns an amount that may be paid in cards and coins.
+pub(crate) fn money(price: u8) -> Amount {
+    Amount { words: price.to_string().into(), ..Amount::new(price, "money") }
 }
 
 /// The name of a tile as it now lies in a village.

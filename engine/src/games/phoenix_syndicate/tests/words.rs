@@ -298,8 +298,8 @@ fn the_cost_of_a_gate_says_what_is_left_out() {
     let cost = |ids: &[&str], at: &str, gate: Action| {
         let mut play = position(2).agents(A, at).owns(A, ids).goods(A, "RRYYBBGGPPK").doing(Expand);
         play.play(Action::PayByHand);
-        label(&play, gate).cost
+        label(&play, gate).cost.to_string()
     };
-    assert_eq!(cost(&["E1"], "A", opening("A", "B")), "1 spice, 1 ore, 1 organics, 1 of them for nothing");
-    assert_eq!(cost(&["E1", "E2"], "B", opening("B", "G")), "1 water for nothing, 3 of any colours");
+    assert_eq!(cost(&["E1"], "A", opening("A", "B")), "1 spice, 1 ore and 1 organics (1 coloured good free)");
+    assert_eq!(cost(&["E1", "E2"], "B", opening("B", "G")), "1 water and 3 of any colours (1 coloured good free)");
 }

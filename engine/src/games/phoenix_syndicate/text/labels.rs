@@ -1,6 +1,6 @@
 //! What the choices of The Phoenix Syndicate are called, where they are clicked, what they cost and bring.
 
-use super::nouns::{goods_in_words, group, price_in_words, route_colour, route_name, short_name};
+use super::nouns::{goods_in_words, group, price_cost, route_colour, route_name, short_name};
 use crate::games::phoenix_syndicate::action::{Action, Target};
 use crate::games::phoenix_syndicate::advantages::{Advantage, Benefit};
 use crate::games::phoenix_syndicate::data::{FREQUENCY, PRICE, ROUTES_COUNT, Route, TRACK, Tile};
@@ -13,6 +13,7 @@ use crate::games::phoenix_syndicate::upgrades::Upgrade;
 use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
+use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists::{capitalized, count};
 
@@ -187,7 +188,7 @@ impl Syndicate {
     fn flight_label(&self, seat: Seat, ship: u8, to: Tile) -> Label {
         let from = self.center(seat).ships[usize::from(ship)].unwrap_or_default();
         let mut label = Label {
-            text: format!("{} from {}", to.card().name, short_name(from)).into(),
+            text: format!("{} from {}", short_name(to), short_name(from)).into(),
             group: group::FLY,
             path: vec![Entity::Tile(to), Entity::Ship(seat, ship)],
             target: to.card().name.into(),
@@ -195,7 +196,7 @@ impl Syndicate {
             ..Label::default()
         };
         if let Some(path) = self.path(usize::from(ship), to) {
-            label.cost = path.bill.payment(&self.own().goods).map_or_else(String::new, |goods| paid_in_words(&goods));
+            label.cost = path.bill.payment(&self.own().goods).map_or_else(Cost::default, |goods| goods_cost(&goods));
             label.preview.extend(path.borders.iter().map(Entity::Gate));
             label.note = match path.gates.len() {
                 0 => "Through open gates.".into(),
@@ -213,10 +214,10 @@ impl Syndicate {
     }
 
     /// What the active seat would pay if it doesn't pay by hand.
-    fn cost_in_words(&self, price: &Price) -> String {
+    fn cost_of(&self, price: &Price) -> Cost {
         match price.payment(&self.own().goods) {
-            Some(goods) if goods.is_empty() || !self.doing.by_hand => paid_in_words(&goods),
-            _ => price_in_words(price),
+            Some(goods) if goods.is_empty() || !self.doing.by_hand => goods_cost(&goods),
+            _ => price_cost(price),
         }
     }
 
@@ -228,7 +229,7 @@ impl Syndicate {
             ..Label::default()
         };
         if let Some(border) = self.galaxy.border(one, other) {
-            label.cost = self.cost_in_words(&self.gate_price(self.own(), border));
+            label.cost = self.cost_of(&self.gate_price(self.own(), border));
             label.path = vec![Entity::Gate(border)];
         }
         label
@@ -242,7 +243,7 @@ impl Syndicate {
             group: group::ADVANCE,
             path: vec![Entity::Track(seat, corp)],
             target: format!("{} Corp", capitalized(corp.name())).into(),
-            cost: self.cost_in_words(&price),
+            cost: self.cost_of(&price),
             note: self.step_note(corp, 1).into(),
             ..Label::default()
         }
@@ -272,7 +273,7 @@ impl Syndicate {
             group: group::BUILD,
             path,
             target: tile.card().name.into(),
-            cost: self.cost_in_words(&Price::of(colour, self.base_cost())),
+            cost: self.cost_of(&Price::of(colour, self.base_cost())),
             note: self.step_note(colour, 1).into(),
             ..Label::default()
         }
@@ -332,7 +333,7 @@ impl Syndicate {
         if twice {
             label.text.push(", advancing twice");
         }
-        label.cost = self.cost_in_words(&self.route_price(colour, mixed, twice).unwrap_or_default());
+        label.cost = self.cost_of(&self.route_price(colour, mixed, twice).unwrap_or_default());
         label.note = label.note.text(" ").then(self.step_note(colour, 1 + u8::from(twice)));
         label
     }
@@ -450,9 +451,9 @@ impl Syndicate {
     }
 }
 
-/// The same as [`goods_in_words`] for a cost: no words where nothing is paid.
-fn paid_in_words(goods: &Goods) -> String {
-    if goods.is_empty() { String::new() } else { goods_in_words(goods) }
+/// Returns the price of certain goods.
+fn goods_cost(goods: &Goods) -> Cost {
+    Cost::of(goods.kinds().map(|(good, count)| Amount::new(count, good.name())))
 }
 
 /// An Upgrade with its text.

@@ -3,7 +3,8 @@
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::goods::{Colour, Goods};
 use crate::games::phoenix_syndicate::price::Price;
-use crate::kernel::text::lists::{comma_separated, listed};
+use crate::kernel::text::cost::{Amount, Cost};
+use crate::kernel::text::lists::{count, listed};
 
 /// The name of a system without what kind it is: “Umbra”.
 pub(crate) fn short_name(tile: Tile) -> &'static str {
@@ -51,23 +52,13 @@ pub(crate) mod group {
     pub const END: &str = "Finish";
 }
 
-/// What a price asks for: “2 ore, 1 plasma, 3 of any colours”.
-pub(crate) fn price_in_words(price: &Price) -> String {
-    let mut parts: Vec<String> = Vec::new();
-    for colour in Colour::ALL {
-        let owed = price.owed[colour];
-        if owed > 0 {
-            parts.push(format!("{owed} {}", colour.good().name()));
-        }
+/// Returns the goods that a price asks for: “2 ore, 1 plasma and 3 of any colours”.
+pub(crate) fn price_cost(price: &Price) -> Cost {
+    let any = Amount { words: format!("{} of any colours", price.any).into(), ..Amount::new(price.any, "any goods") };
+    let owed = Colour::ALL.map(|colour| Amount::new(price.owed[colour], colour.good().name()));
+    let cost = Cost::of(owed.into_iter().chain([any]));
+    match price.waived {
+        0 => cost,
+        free => cost.after(format!("({} free)", count(free, "coloured good", "coloured goods"))),
     }
-    if price.waived > 0 {
-        match parts.last_mut() {
-            Some(only) if price.owed.iter().sum::<u8>() == price.waived => only.push_str(" for nothing"),
-            _ => parts.push(format!("{} of them for nothing", price.waived)),
-        }
-    }
-    if price.any > 0 {
-        parts.push(format!("{} of any colours", price.any));
-    }
-    comma_separated(parts)
 }

@@ -6,7 +6,7 @@
 mod attacks;
 mod goods;
 
-use super::nouns::{group, material_in_words};
+use super::nouns::{group, material_cost};
 use crate::games::medieval_micromanager::action::{Lot, Task};
 use crate::games::medieval_micromanager::data::{BuildingKind, UNIT_PRICE};
 use crate::games::medieval_micromanager::entity::{Blocked, Entity};
@@ -111,7 +111,7 @@ impl Micromanager {
             Task::Build => (
                 format!(
                     "Each damage token costs {}: more than you have.",
-                    material_in_words(self.options.material(building.kind()), 1)
+                    material_cost(self.options.material(building.kind()), 1)
                 ),
                 "buildings",
             ),

@@ -3,7 +3,7 @@
 mod systems;
 
 use super::not_now::everything;
-use super::nouns::{group, price_in_words, route_colour, route_name};
+use super::nouns::{group, price_cost, route_colour, route_name};
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::entity::{Blocked, Entity};
 use crate::games::phoenix_syndicate::goods::{Colour, Good};
@@ -143,7 +143,7 @@ impl Syndicate {
         let held = |number: u8, name| if number == 0 { format!("no {name}") } else { format!("{number} {name}") };
         let have = owed.map(|colour| held(goods.coloured(colour), colour.good().name()) + " and ").unwrap_or_default();
         let contraband = held(goods.contraband(), Good::Contraband.name());
-        format!("Costs {}; you have {have}{contraband}.", price_in_words(price))
+        format!("Costs {}; you have {have}{contraband}.", price_cost(price))
     }
 
     /// Steps of the running action that were made, or come later (Syndicate 4.4 to 4.6).

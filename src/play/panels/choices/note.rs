@@ -1,0 +1,42 @@
+//! More about the choice under the pointer, the focus or a long press: below the list, over what follows it, so that nothing
+//! moves.
+
+use engine::kernel::text::label::{Change, Label};
+use leptos::prelude::*;
+
+use crate::play::driver::use_match;
+use crate::play::model::selection;
+use crate::play::sentence::Sentence;
+
+/// The note of a choice and its changes in words. Screen readers read both in the choice itself.
+#[component]
+pub fn ChoiceNote() -> impl IntoView {
+    let driver = use_match();
+    let label = Memo::new(move |_| {
+        let hovered = driver.hovered.get()?;
+        driver.selected.with(|selected| {
+            driver.view.with(|view| {
+                let choice = selection::hovered_or_previewed(&view.choices, selected, Some(hovered))?;
+                Some(choice.label.clone()).filter(says_more)
+            })
+        })
+    });
+    let note = move || {
+        label.get().map(|Label { note, changes, .. }| {
+            let change =
+                |Change { what, before, after }| view! { <span class="change">{format!("{what} {before} → {after}")}</span> };
+            view! {
+                <p class="choice-note" aria-hidden="true">
+                    {changes.into_iter().map(change).collect_view()}
+                    <Sentence text=note />
+                </p>
+            }
+        })
+    };
+    view! { <div class="choice-note-place">{note}</div> }
+}
+
+/// Returns whether there is more to say about a choice than its row does.
+fn says_more(label: &Label) -> bool {
+    !label.note.is_empty() || !label.changes.is_empty()
+}
