@@ -399,7 +399,7 @@ fn set_if_new<T: Clone + PartialEq + Send + Sync + 'static>(signal: RwSignal<T>,
 }
 
 fn preferences(settings: &Settings) -> Preferences {
-    Preferences { pace: settings.pace, confirm: settings.confirm }
+    Preferences { pace: settings.pace, confirm: settings.confirm, forced_moves: settings.forced_moves }
 }
 
 fn now() -> Millis {

@@ -80,6 +80,17 @@ impl Confirm {
     }
 }
 
+/// What happens where there is only one choice.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ForcedMoves {
+    /// It is played automatically, unless it loses something or tells others a secret.
+    #[default]
+    Play,
+    /// The person plays it.
+    Ask,
+}
+
 /// How large words are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -138,6 +149,8 @@ pub struct Settings {
     pub pace: Pace,
     /// What asks for a second press.
     pub confirm: Confirm,
+    /// What happens where there is only one choice.
+    pub forced_moves: ForcedMoves,
     /// Whether nothing is seen to move, whatever the system says.
     pub still: bool,
     /// Whether lines and words stand out more.

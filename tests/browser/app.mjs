@@ -369,7 +369,7 @@ export async function clickMost(page, choice) {
   if (choice.stepper) {
     await openSheet(page);
     const stepper = button(page, choice).locator("xpath=..");
-    await stepper.getByRole("button", { name: /^Most/ }).click();
+    await stepper.getByRole("spinbutton").press("End");
   }
   await click(page, choice);
 }

@@ -60,8 +60,7 @@ for (const game of GAMES) {
     await settled(page);
     const places = async () => ({
       prompt: await place(page, ".prompt"),
-      // It may be higher where there is much to say, never elsewhere.
-      finish: (await place(page, ".finish")).slice(0, 3),
+      controls: await place(page, ".controls"),
       board: await place(page, "[aria-label=Board]"),
       side: await place(page, "main.table > .side"),
     });

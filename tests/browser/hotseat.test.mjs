@@ -81,7 +81,7 @@ test("beside the curtain the public table stays in view and out of reach, wide a
     await page.setViewportSize(viewport);
     await page.reload();
     const looked = [];
-    const curtains = await play(page, 6, async () => {
+    const curtains = await play(page, 20, async () => {
       const seen = await page.evaluate(() => {
         const board = document.querySelector("[aria-label=Board]").getBoundingClientRect();
         const [top, bottom] = [Math.max(board.top, 0), Math.min(board.bottom, innerHeight)];

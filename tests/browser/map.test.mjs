@@ -161,7 +161,7 @@ test("on a phone the map is pressed where buttons for it are hidden", async () =
 
 test("the wheel scrolls the page past a map that nobody has used yet, and enlarges it afterwards", async () => {
   const { page, look } = await atTheMap(app);
-  await page.setViewportSize({ width: 900, height: 400 });
+  await page.setViewportSize({ width: 900, height: 340 });
   await page.evaluate(() => document.querySelector(".surface").scrollIntoView({ block: "end" }));
   const place = await page.locator(".surface").boundingBox();
   await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);

@@ -78,6 +78,8 @@ test("a reload in the middle keeps the exact position, and the lobby goes on wit
   await hurry(page);
   assert.equal(await playOn(page, (choice) => click(page, choice), 3), false, "the match is still running");
   await settled(page);
+  // Nothing is previewed on the board.
+  await page.mouse.move(5, 5);
   const seen = () =>
     page.evaluate(() => ({
       step: document.querySelector("main.table").dataset.step,

@@ -57,7 +57,9 @@ pub(super) const LOOK: Look = Look {
     board,
     picture: picture::picture,
     details,
-    palette: "micromanager-palette", quantities: art::QUANTITIES, guide_pictures: guide::GUIDE_PICTURES,
+    palette: "micromanager-palette",
+    quantities: art::QUANTITIES,
+    guide_pictures: guide::GUIDE_PICTURES,
 };
 
 /// What every component of this board finds in context.

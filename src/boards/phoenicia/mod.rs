@@ -58,8 +58,15 @@ use crate::board_parts::window::is_small;
 use crate::boards::Look;
 
 /// What `src/boards/mod.rs` lists.
-pub(super) const LOOK: Look =
-    Look { game: Phoenicia::META.id, board, picture: picture::picture, details, palette: "phoenicia-palette", quantities: symbols::QUANTITIES, guide_pictures: guide::GUIDE_PICTURES };
+pub(super) const LOOK: Look = Look {
+    game: Phoenicia::META.id,
+    board,
+    picture: picture::picture,
+    details,
+    palette: "phoenicia-palette",
+    quantities: symbols::QUANTITIES,
+    guide_pictures: guide::GUIDE_PICTURES,
+};
 
 /// What every component of this board finds in context.
 type Table = BoardContext<Phoenicia>;

@@ -41,8 +41,15 @@ use crate::board_parts::symbols::use_symbols;
 use crate::boards::Look;
 
 /// What `src/boards/mod.rs` lists.
-pub(super) const LOOK: Look =
-    Look { game: Syndicate::META.id, board, picture: picture::picture, details, palette: "syndicate-palette", quantities: symbols::QUANTITIES, guide_pictures: guide::GUIDE_PICTURES };
+pub(super) const LOOK: Look = Look {
+    game: Syndicate::META.id,
+    board,
+    picture: picture::picture,
+    details,
+    palette: "syndicate-palette",
+    quantities: symbols::QUANTITIES,
+    guide_pictures: guide::GUIDE_PICTURES,
+};
 
 /// What every component of this board finds in context.
 type Table = BoardContext<Syndicate>;

@@ -21,6 +21,7 @@ const GOODS: Values = &[("pictures", "pictures"), ("letters", "letters")];
 const TEXTS: Values = &[("usual", "normal"), ("large", "large"), ("largest", "very large")];
 /// How fast bots play.
 pub const PACES: Values = &[("slow", "slow"), ("brisk", "brisk"), ("instant", "instant"), ("step", "by hand")];
+const FORCED_MOVES: Values = &[("play", "play automatically"), ("ask", "ask each time")];
 const SHORTCUTS: Values = &[("on", "on"), ("off", "no letters")];
 const CONFIRMS: Values = &[
     ("auto", "what ends something, in a group"),
@@ -44,6 +45,7 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 <Switch name="Reduce motion" field=|settings| &mut settings.still />
                 <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />
                 <Select name="Press twice for" values=CONFIRMS field=|settings| &mut settings.confirm />
+                <Select name="Forced moves" values=FORCED_MOVES field=|settings| &mut settings.forced_moves />
                 <Select name="Keyboard shortcuts" values=SHORTCUTS field=|settings| &mut settings.shortcuts />
                 <Switch name="Sounds" field=|settings| &mut settings.sound />
                 <Switch name="Vibrate when it is your turn" field=|settings| &mut settings.vibration />

@@ -7,6 +7,7 @@ use engine::matches::table::Table;
 use super::stage::Attention;
 use super::view::{LogCache, MatchView, ViewRequest};
 use super::viewpoint::{DeviceState, Viewpoint};
+use crate::store::settings::ForcedMoves;
 
 /// The device among several people.
 #[derive(Debug, Default)]
@@ -32,6 +33,7 @@ impl Device {
         table: &dyn Table,
         attention: Attention,
         before: Ply,
+        forced_moves: ForcedMoves,
         log: &mut LogCache,
     ) -> MatchView {
         let turn = table.turn();
@@ -43,7 +45,8 @@ impl Device {
         let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.now().has_secrets(seat));
         self.holder = viewpoint.device_holder(turn, self.holder);
         self.is_spectating = viewpoint.spectating;
-        let request = ViewRequest { past: attention.past(), before, received_at: self.received_at };
+        let plays_forced = forced_moves == ForcedMoves::Play;
+        let request = ViewRequest { past: attention.past(), before, received_at: self.received_at, plays_forced };
         let mut view = MatchView::new(table, viewpoint, request, log);
         // The holder may undo until the device is passed on.
         if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {

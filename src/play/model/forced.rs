@@ -3,14 +3,14 @@
 use engine::kernel::turn::ActionIndex;
 use engine::matches::moment::Choice;
 
-/// Returns the index of the only choice, if it is played automatically. It isn't where the seat has secrets: others would
-/// learn that it had no other choice. One that ends a part of the turn waits if it warns of a loss, or if it would make the
-/// decision before it final: `makes_final` says that this one can be taken back now, and no longer once another person
-/// has gone on.
-pub fn forced(choices: &[Choice], has_secrets: bool, makes_final: bool) -> Option<ActionIndex> {
+/// Returns the index of the only choice, if it is played automatically. It isn't where other people are at the table and the
+/// seat has secrets, as `tells_secret` says: they would learn that it had no other choice. One that ends a part of the turn
+/// waits if it warns of a loss, or if it would make the decision before it final: `makes_final` says that this one can be
+/// taken back now, and no longer once another person has gone on.
+pub fn forced(choices: &[Choice], tells_secret: bool, makes_final: bool) -> Option<ActionIndex> {
     let [only] = choices else { return None };
-    let waits = only.label.ends_step && (makes_final || !only.label.note.is_empty());
-    (!has_secrets && !waits).then_some(only.index)
+    let waits = only.label.ends_step && (makes_final || only.label.warns);
+    (!tells_secret && !waits).then_some(only.index)
 }
 
 #[cfg(test)]
@@ -41,7 +41,7 @@ mod tests {
     #[test]
     fn the_end_of_a_turn_that_loses_something_waits_until_somebody_wants_it() {
         let mut end = [choice(0, true)];
-        end[0].label.note = "3 Lumber will be lost.".into();
+        end[0].label.warns = true;
         assert_eq!(forced(&end, false, false), None);
     }
 }

@@ -67,7 +67,7 @@ impl MatchModel {
     /// [`Revision::default`] once the model is shown.
     pub fn new(table: Box<dyn Table>, preferences: Preferences, keeping: Keeping, is_hidden: bool) -> (Self, Effects) {
         let (mut device, mut log) = (Device::default(), LogCache::default());
-        let view = device.view(&*table, Attention::Present, table.ply(), &mut log);
+        let view = device.view(&*table, Attention::Present, table.ply(), preferences.forced_moves, &mut log);
         let last_announced = table.ply();
         let mut model = Self {
             table,
@@ -212,7 +212,13 @@ impl MatchModel {
     /// Builds the view anew.
     pub(super) fn show(&mut self, now: Millis) {
         let before = self.view.shown();
-        self.view = Rc::new(self.device.view(&*self.table, self.attention, before, &mut self.log));
+        self.view = Rc::new(self.device.view(
+            &*self.table,
+            self.attention,
+            before,
+            self.preferences.forced_moves,
+            &mut self.log,
+        ));
         self.interaction = Interaction::default();
         self.shown_at = now;
     }

@@ -10,7 +10,7 @@ use super::undo::UndoPoint;
 use crate::bots::BotReply;
 use crate::device::Sound;
 use crate::store::saves::Unsaved;
-use crate::store::settings::{Confirm, Pace};
+use crate::store::settings::{Confirm, ForcedMoves, Pace};
 
 /// A point in time, or a duration, in milliseconds. The current time is passed to [`MatchModel::update`].
 ///
@@ -33,6 +33,8 @@ pub struct Preferences {
     pub pace: Pace,
     /// Which choices ask for a second press.
     pub confirm: Confirm,
+    /// What happens to forced moves.
+    pub forced_moves: ForcedMoves,
 }
 
 /// Something that happens to a match.

@@ -115,6 +115,8 @@ pub struct ViewRequest {
     pub before: Ply,
     /// The moment at which the match came here from another device; the start if it began here.
     pub received_at: Ply,
+    /// Forced moves are played automatically.
+    pub plays_forced: bool,
 }
 
 /// The log of a viewer, and the decisions, extended as the match goes on. Only new lines are put into words, and looking
@@ -195,9 +197,10 @@ impl MatchView {
             UndoLog { decisions: &decisions, people: &people, seats_with_secrets: &seats_with_secrets, received_at };
         let undo_rights = UndoRights::new(viewer, undo_log);
         let (undo, restart, passed_by) = (undo_rights.last(), undo_rights.turn(), undo_rights.passed_by());
-        let has_secrets = || turn.seat().is_some_and(|seat| table.now().has_secrets(seat));
+        let tells_secret = || people.len() > 1 && turn.seat().is_some_and(|seat| table.now().has_secrets(seat));
         let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(UndoPoint::is_own_step);
-        let forced = (choices.len() == 1).then(|| forced(&choices, has_secrets(), makes_final)).flatten();
+        let plays_forced = choices.len() == 1 && request.plays_forced;
+        let forced = plays_forced.then(|| forced(&choices, tells_secret(), makes_final)).flatten();
         Self {
             meta: table.meta(),
             names: names(seats),

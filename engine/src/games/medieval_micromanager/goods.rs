@@ -4,8 +4,8 @@ use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::provenance::Provenance;
-use crate::kernel::text::cost::Amount;
 use crate::kernel::by_kind::{Counts, Kind};
+use crate::kernel::text::cost::Amount;
 
 /// A commodity. The order is that of the stores.
 #[derive(

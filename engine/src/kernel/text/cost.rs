@@ -62,7 +62,6 @@ impl Cost {
     pub fn total(&self) -> u32 {
         self.amounts.iter().map(|amount| u32::from(amount.count)).sum()
     }
-
 }
 
 /// Writes the price in words: “from 7”, “2 ore and 1 plasma”; nothing if there is none.

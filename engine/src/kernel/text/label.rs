@@ -36,6 +36,8 @@ pub struct Label<E = EntityId> {
     pub note: RichText<E>,
     /// It ends a part of the turn: passing, going on, ending the turn. Always offered in the same place.
     pub ends_step: bool,
+    /// Its note warns of a loss. It is never played automatically.
+    pub warns: bool,
     /// Whether what finishes is often chosen right after it: then both are offered in one click.
     pub often_last: bool,
     /// It is seldom wanted: offered after everything else, folded away.
@@ -56,6 +58,7 @@ impl<E> Default for Label<E> {
             changes: Vec::new(),
             note: RichText::default(),
             ends_step: false,
+            warns: false,
             often_last: false,
             secondary: false,
         }
@@ -77,6 +80,7 @@ impl<E: Entity> Label<E> {
             changes: self.changes,
             note: self.note.erase(),
             ends_step: self.ends_step,
+            warns: self.warns,
             often_last: self.often_last,
             secondary: self.secondary,
         }

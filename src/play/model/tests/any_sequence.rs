@@ -61,7 +61,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
         40 => {
             let pace = [Pace::Instant, Pace::Brisk, Pace::Step, Pace::Slow][at % 4];
             let confirm = [Confirm::Auto, Confirm::Never, Confirm::Ending, Confirm::Always][at / 4 % 4];
-            Msg::Prefer(Preferences { pace, confirm })
+            Msg::Prefer(Preferences { pace, confirm, ..BRISK })
         }
         41 => Msg::Visibility { hidden: which.is_multiple_of(2) },
         42 => Msg::Painted,

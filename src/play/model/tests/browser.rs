@@ -17,11 +17,12 @@ use crate::play::model::message::{Effect, Effects, Ignored, Millis, Msg, Prefere
 use crate::play::model::stage::{Keeping, Stage};
 use crate::play::model::{MatchModel, MatchView};
 use crate::store::saves::Unsaved;
-use crate::store::settings::{Confirm, Pace};
+use crate::store::settings::{Confirm, ForcedMoves, Pace};
 
 /// The pace at which bots wait for people in these tests.
-pub const BRISK: Preferences = Preferences { pace: Pace::Brisk, confirm: Confirm::Never };
-pub const STEP: Preferences = Preferences { pace: Pace::Step, confirm: Confirm::Never };
+pub const BRISK: Preferences =
+    Preferences { pace: Pace::Brisk, confirm: Confirm::Never, forced_moves: ForcedMoves::Play };
+pub const STEP: Preferences = Preferences { pace: Pace::Step, ..BRISK };
 
 /// A question that the model has asked and the browser hasn't answered.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,11 +3,11 @@
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::turn::{ActionIndex, Ply};
 
-use super::browser::{BRISK, Browser, against_bot, bot_was_asked, found, is_own_turn};
+use super::browser::{BRISK, Browser, Outstanding, against_bot, bot_was_asked, found, is_own_turn};
 use crate::play::model::message::{Ignored, Msg, Preferences};
 use crate::play::model::stage::Stage;
 use crate::store::saves::Unsaved;
-use crate::store::settings::Confirm;
+use crate::store::settings::{Confirm, ForcedMoves};
 
 #[test]
 fn a_choice_of_another_moment_or_one_that_is_not_offered_changes_nothing() {
@@ -88,9 +88,15 @@ fn what_finishes_does_not_follow_a_choice_that_was_taken_back() {
     assert!(matches!(browser.model.stage(), Stage::Person(_)));
 }
 
+/// Returns whether a forced move follows a decision that isn't written yet.
+fn is_forced_after_a_decision(browser: &Browser) -> bool {
+    let is_unwritten = browser.outstanding.iter().any(|outstanding| matches!(outstanding, Outstanding::Written(_)));
+    is_unwritten && matches!(browser.model.stage(), Stage::Forced(_))
+}
+
 #[test]
 fn forced_steps_are_made_one_after_the_other_each_once_the_one_before_it_is_written() {
-    let mut browser = found(&["you", "you"], BRISK, |browser| matches!(browser.model.stage(), Stage::Forced(_)));
+    let mut browser = found(&["you", "you"], BRISK, is_forced_after_a_decision);
     for _ in 0..5 {
         let Stage::Forced(index) = browser.model.stage() else { break };
         let steps = browser.decision_count();
@@ -102,9 +108,36 @@ fn forced_steps_are_made_one_after_the_other_each_once_the_one_before_it_is_writ
     }
 }
 
+/// Returns whether a forced move is due of a seat that has secrets.
+fn forced_with_secrets(browser: &Browser) -> bool {
+    let seat = browser.view().turn.seat();
+    matches!(browser.model.stage(), Stage::Forced(_))
+        && seat.is_some_and(|seat| browser.model.table().now().has_secrets(seat))
+}
+
+#[test]
+fn against_bots_a_forced_move_is_played_even_where_it_tells_a_secret() {
+    let mut browser = found(&["you", "easy"], BRISK, forced_with_secrets);
+    let steps = browser.decision_count();
+    browser.write();
+    assert_eq!(browser.decision_count(), steps + 1);
+}
+
+#[test]
+fn a_person_who_prefers_to_be_asked_plays_forced_moves_by_hand() {
+    let asked = Preferences { forced_moves: ForcedMoves::Ask, ..BRISK };
+    let mut browser =
+        found(&["you", "easy"], asked, |browser| is_own_turn(browser) && browser.view().choices.len() == 1);
+    let steps = browser.decision_count();
+    browser.write();
+    assert_eq!(browser.decision_count(), steps);
+    browser.choose(0).expect("the only choice");
+    assert_eq!(browser.decision_count(), steps + 1);
+}
+
 #[test]
 fn a_forced_step_waits_while_a_person_looks_back() {
-    let mut browser = found(&["you", "you"], BRISK, |browser| matches!(browser.model.stage(), Stage::Forced(_)));
+    let mut browser = found(&["you", "you"], BRISK, is_forced_after_a_decision);
     let steps = browser.decision_count();
     browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
     browser.write();
@@ -116,7 +149,7 @@ fn a_forced_step_waits_while_a_person_looks_back() {
 
 #[test]
 fn a_person_who_looks_back_for_a_moment_hurries_nothing_that_is_not_written() {
-    let mut browser = found(&["you", "you"], BRISK, |browser| matches!(browser.model.stage(), Stage::Forced(_)));
+    let mut browser = found(&["you", "you"], BRISK, is_forced_after_a_decision);
     let steps = browser.decision_count();
     browser.send(Msg::LookBack(Ply(0))).expect("it can be looked at");
     browser.send(Msg::Return).expect("it was looked back");

@@ -87,7 +87,8 @@ fn ChoiceGroup(
 ) -> impl IntoView {
     let group = Memo::new(move |_| list.with(|list| list.groups.iter().find(|group| group.name == name).cloned()));
     let rows = move || group.with(|group| group.as_ref().map(|group| group.rows.clone()).unwrap_or_default());
-    let note = Memo::new(move |_| group.with(|group| group.as_ref().map(|group| group.note.clone()).unwrap_or_default()));
+    let note =
+        Memo::new(move |_| group.with(|group| group.as_ref().map(|group| group.note.clone()).unwrap_or_default()));
     let shared_note = move || {
         let text = note.get();
         (!text.is_empty()).then(|| view! { <p class="shared-note"><Sentence text /></p> })

@@ -9,6 +9,7 @@ use engine::kernel::turn::Ply;
 use engine::matches::record::NoteKind;
 use engine::matches::table::LogEntry;
 use leptos::prelude::*;
+use leptos_use::use_resize_observer;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -111,20 +112,33 @@ pub fn Log() -> impl IntoView {
     // by every decision.
     let looked_at = Selector::new(move || past.get());
     let (is_pointed_at, is_focused) = (RwSignal::new(false), RwSignal::new(false));
+    let show_newest = move || {
+        let Some(Some(list)) = node.try_get_untracked() else { return };
+        let looked_at = list.query_selector(".looked-at").ok().flatten();
+        list.set_scroll_top(match looked_at.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
+            Some(item) => item.offset_top() - list.client_height() / 2,
+            None => list.scroll_height(),
+        });
+    };
     Effect::new(move |_| {
         shown.track();
         past.track();
-        if is_pointed_at.get() || is_focused.get() {
-            return;
+        if !is_pointed_at.get() && !is_focused.get() {
+            browser::after_paint(show_newest);
         }
-        browser::after_paint(move || {
-            let Some(Some(list)) = node.try_get_untracked() else { return };
-            let looked_at = list.query_selector(".looked-at").ok().flatten();
-            list.set_scroll_top(match looked_at.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
-                Some(item) => item.offset_top() - list.client_height() / 2,
-                None => list.scroll_height(),
-            });
-        });
+    });
+    // The list of choices above takes the room that it needs: the upper edge moves, and lines stay where they are.
+    let height = StoredValue::new(None::<i32>);
+    use_resize_observer(node, move |_, _| {
+        let Some(Some(list)) = node.try_get_untracked() else { return };
+        let now = list.client_height();
+        let grown = now - height.get_value().unwrap_or(now);
+        height.set_value(Some(now));
+        if is_pointed_at.get_untracked() || is_focused.get_untracked() {
+            list.set_scroll_top(list.scroll_top() - grown);
+        } else {
+            show_newest();
+        }
     });
     view! {
         <section class="log-area" aria-label="Log">

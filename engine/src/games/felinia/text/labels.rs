@@ -1,6 +1,8 @@
 //! Labels of legal actions: words, costs, changes and notes.
 
-use super::nouns::{boat_name, bonus_in_words, fare, goods_in_words, group, place_in_words, silver, spot_name, why_nothing};
+use super::nouns::{
+    boat_name, bonus_in_words, fare, goods_in_words, group, place_in_words, silver, spot_name, why_nothing,
+};
 use super::warnings::lost_silver;
 use crate::games::felinia::action::{Action, Dock, Extra, Spot};
 use crate::games::felinia::data::{INCOME, MAX_SILVER, STEPS, STORAGE, Tile};
@@ -37,7 +39,11 @@ pub(super) fn label(game: &Felinia, seat: Seat, action: Action) -> Label {
             text: kingdom.name().into(),
             group: group::BONUS,
             path: vec![Entity::Bonus(kingdom)],
-            cost: Cost::of([Amount::new(1_u8, "gold"), Amount::new(1_u8, "spice"), silver(game.stack(Spot::GUILD).len())]),
+            cost: Cost::of([
+                Amount::new(1_u8, "gold"),
+                Amount::new(1_u8, "spice"),
+                silver(game.stack(Spot::GUILD).len()),
+            ]),
             changes: vec![game.price_paid(seat, Spot::GUILD)],
             note: bonus_in_words(kingdom).into(),
             ..Label::default()

@@ -245,3 +245,14 @@ fn there_is_a_title_at_the_end_against_the_horde_only() {
     play.idle();
     assert_eq!((play.phase(), play.game.title_won()), ("over", None));
 }
+
+/// Micromanager 3.4: a site on which no unit works is lost. Without timber for a Sawmill there is no lumber this turn.
+#[test]
+fn plans_whose_material_cannot_be_had_this_turn_are_offered_apart() {
+    let heading = |play: &Play, kind| play.game.label(A, Action::Break(kind)).group;
+    let play = position(2).start();
+    assert_ne!(heading(&play, BuildingKind::Wall), heading(&play, BuildingKind::Quarry), "there is no stone");
+    let play = position(2).goods(A, &[(Stone, 1)]).start();
+    assert_eq!(heading(&play, BuildingKind::Wall), heading(&play, BuildingKind::Quarry));
+    assert!(play.game.label(A, Action::Break(BuildingKind::Castle)).secondary, "there is no lumber either");
+}

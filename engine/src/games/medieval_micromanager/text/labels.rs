@@ -322,9 +322,6 @@ impl Micromanager {
     fn name_rest(&self, seat: Seat) -> Label {
         let village = self.village(seat);
         let mut notes: Vec<String> = Vec::new();
-        if self.can_still_act() {
-            notes.push(format!("{} idle.", count(self.labour.idle, "unit is", "units are")));
-        }
         let sites = village.lots().filter(|(_, building)| building.is_doomed());
         let sites: Vec<String> = sites.map(|(lot, _)| village.name(lot).in_sentence()).collect();
         if !sites.is_empty() {
@@ -333,12 +330,17 @@ impl Micromanager {
         notes.extend(lost_goods(village));
         notes.push(no_home(village.homeless(), "this turn"));
         notes.retain(|note| !note.is_empty());
+        let warns = !notes.is_empty();
+        if self.can_still_act() {
+            notes.insert(0, format!("{} idle.", count(self.labour.idle, "unit is", "units are")));
+        }
         Label {
             text: "End the activities".into(),
             group: group::REST,
             path: vec![Entity::Phase(ACTIVITIES)],
             note: notes.join(" ").into(),
             ends_step: true,
+            warns,
             ..Label::default()
         }
     }

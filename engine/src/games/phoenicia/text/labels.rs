@@ -192,7 +192,14 @@ impl Phoenicia {
                 count(forecast.cards_over, "card", "cards")
             );
         }
-        Label { text: "End the turn".into(), group: group::END, note: note.into(), ends_step: true, ..Label::default() }
+        Label {
+            text: "End the turn".into(),
+            group: group::END,
+            note: note.into(),
+            ends_step: true,
+            warns: forecast.coins_lost > 0 || forecast.cards_over > 0,
+            ..Label::default()
+        }
     }
 
     fn give_up_label(&self, seat: Seat, value: u8) -> Label {

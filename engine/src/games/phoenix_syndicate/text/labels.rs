@@ -191,7 +191,7 @@ impl Syndicate {
             text: format!("{} from {}", short_name(to), short_name(from)).into(),
             group: group::FLY,
             path: vec![Entity::Tile(to), Entity::Ship(seat, ship)],
-            target: to.card().name.into(),
+            target: short_name(to).into(),
             preview: vec![Entity::Tile(to)],
             ..Label::default()
         };
