@@ -85,11 +85,11 @@ fn a_merchant_finds_no_post_only_if_there_was_none_for_him() {
 fn no_more_tiles_are_asked_for_than_lie_face_down() {
     let posts = ["L.T1", "L.T2", "L.T3", "L.T4", "L.T5"];
     let mut play = position(2).settled(B, &posts[..4]).ship(0, "L1", &[A]).exploring();
-    assert_eq!(prompt(&play), "Ann: reveal up to 2 trade tiles, one after the other, or go on.");
+    assert_eq!(prompt(&play), "Ann: reveal up to 2 trade tiles, or move on");
     play.reveal("L.T6");
-    assert_eq!(prompt(&play), "Ann: reveal another trade tile, or go on.");
+    assert_eq!(prompt(&play), "Ann: reveal another trade tile, or move on");
     let play = position(2).settled(B, &posts).ship(0, "L1", &[A]).exploring();
-    assert_eq!(prompt(&play), "Ann: reveal a trade tile, or go on.");
+    assert_eq!(prompt(&play), "Ann: reveal a trade tile, or move on");
 }
 
 #[test]
