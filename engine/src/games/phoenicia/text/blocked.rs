@@ -218,7 +218,7 @@ impl Phoenicia {
         for from in Tile::ALL.into_iter().filter(|from| village.working(*from) > 0) {
             for to in Tile::ALL.into_iter().filter(|to| *to > from && village.has(*to)) {
                 if !affordable(village, village.tool_cost(to)) {
-                    let text = format!("Make a {} a {}", from.card().worker.0, to.card().worker.0);
+                    let text = format!("Move a {} to {}", from.card().worker.0, tile_name(village, to));
                     let path = vec![Entity::Tile(seat, from), Entity::Tile(seat, to)];
                     let reason = short_of(village.tool_cost(to), village);
                     list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));
