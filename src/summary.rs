@@ -31,14 +31,14 @@ pub fn players(setup: &Setup) -> String {
         .collect();
     let bots = opponents(setup).unwrap_or_default();
     let people = match people.as_slice() {
-        [] => return capitalized(&format!("{bots} among themselves")),
+        [] => return capitalized(&format!("{bots} only")),
         [only] if only.is_empty() => "You".to_owned(),
         several if several.iter().any(String::is_empty) => capitalized(&format!("{} people", number(several.len()))),
         named => listed(named),
     };
     match (bots.is_empty(), setup.seats.len()) {
         (true, 1) => format!("{people} alone"),
-        (true, _) => format!("{people} around this device"),
+        (true, _) => format!("{people} on this device"),
         (false, _) => format!("{people} against {bots}"),
     }
 }

@@ -68,7 +68,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                     <StillBoard game state viewer seats=faces />
                 </div>
                 <div class="actions">
-                    <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
+                    <button type="button" class="button" on:click=move |_| at_table.set(true)>"View the table"</button>
                     <button type="button" class="button" on:click=move |_| driver.send(Msg::LookBack(Ply(0)))>"Replay"</button>
                 </div>
             </div>
