@@ -73,7 +73,7 @@ test("whoever does something else than a task says is told the next one that fit
   await hurry(page);
   await read(page);
   const { task, step } = await now(page);
-  assert.equal(task.title, "Put a card up for auction");
+  assert.equal(task.title, "Auction a card");
   await decide(page, step, (await choices(page)).find((group) => group.finishes).buttons[0]);
   await page.locator(".task .title", { hasText: "Train a worker" }).waitFor();
   // In the next round its moment is gone.

@@ -162,7 +162,7 @@ test("keys lead through the past, a film stops at its end, and a line of the log
   await at(0);
   await page.keyboard.press("ArrowRight");
   await at(1);
-  await page.getByLabel("Speed", { exact: true }).selectOption("fast");
+  await page.getByLabel("Speed", { exact: true }).selectOption("Fast");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await at(end);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();

@@ -183,7 +183,7 @@ test("a match that began as part of another, or in which a seat was taken, ends 
   for (const [kind, words] of [
     ["practice", /Practice: decisions were taken back/],
     ["branched", /Practice: it began as a copy of another match/],
-    [{ seat_taken: { seat: 1, player: "hard" } }, /Practice: not everybody played their seat to the end/],
+    [{ seat_taken: { seat: 1, player: "hard" } }, /Practice: not everyone played their seat to the end/],
   ]) {
     const { page } = app;
     const record = finished("phoenicia", ["you", "easy"], "RESULT-7");

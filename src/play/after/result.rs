@@ -101,7 +101,7 @@ fn practice(notes: &[Note]) -> Option<String> {
         let reason = match note.kind {
             NoteKind::Practice => "decisions were taken back after something had been revealed",
             NoteKind::Branched => "it began as a copy of another match",
-            NoteKind::SeatTaken { .. } => "not everybody played their seat to the end",
+            NoteKind::SeatTaken { .. } => "not everyone played their seat to the end",
         };
         if !reasons.contains(&reason) {
             reasons.push(reason);

@@ -17,7 +17,7 @@ use crate::play::sentence::Sentence;
 use crate::{browser, route};
 
 /// How long a decision is shown at each speed of the film, in milliseconds, and what the speed is called.
-const SPEEDS: [(u64, &str); 3] = [(1_600, "slow"), (800, "brisk"), (300, "fast")];
+const SPEEDS: [(u64, &str); 3] = [(1_600, "Slow"), (800, "Normal"), (300, "Fast")];
 
 /// Height of the lines of scores, in pixels.
 const LINES: f64 = 34.0;

@@ -39,9 +39,9 @@ const REASONS: &[(&str, &str, &str, &str)] = &[
     ("medieval-micromanager", "defend", "You have none", "attacks"),
     ("medieval-micromanager", "shield", "You have * shield", "attacks"),
     ("medieval-micromanager", "shield", "Each defender uses one at most", "attacks"),
-    ("medieval-micromanager", "place", "It holds five tokens already", "attacks"),
+    ("medieval-micromanager", "place", "It already has five tokens", "attacks"),
     ("medieval-micromanager", "loot", "Loot is one token", "attacks"),
-    ("medieval-micromanager", "offer", "and offer it already", "options"),
+    ("medieval-micromanager", "offer", "all of it already offered", "options"),
     ("medieval-micromanager", "break", "first break ground", "turn"),
     ("phoenix-syndicate", "settle", "An asteroid is no system", "the-placement"),
     ("phoenix-syndicate", "settle", "It shares no edge", "the-placement"),
@@ -57,7 +57,7 @@ const REASONS: &[(&str, &str, &str, &str)] = &[
     ("phoenix-syndicate", "gather", "once the goods are chosen", "upgrades"),
     ("phoenix-syndicate", "exchange", "once you exchange no more", "upgrades"),
     ("phoenix-syndicate", "place", "Scheme needs no Director", "directors"),
-    ("phoenix-syndicate", "secure", "First secure routes of yours", "securing"),
+    ("phoenix-syndicate", "secure", "Secure routes first", "securing"),
     ("phoenix-syndicate", "redeem", "only Advantages gained this turn", "advantages"),
 ];
 
