@@ -228,9 +228,9 @@ mod tests {
         let steps = [StepKind::Decision(true), StepKind::Reading, StepKind::Decision(false), StepKind::Decision(true)];
         assert_eq!(made(&steps.map(|kind| step(kind, true))), 0b1001);
         assert_eq!(said_aside(&[], &[]), None);
-        assert_eq!(said_aside(&["Pay", "Build"], &[]).as_deref(), Some("You have done “Pay” and “Build” already."));
-        assert_eq!(said_aside(&[], &["Pay"]).as_deref(), Some("Left out, since you did otherwise: “Pay”."));
-        assert_eq!(said_aside(&["Pay"], &["Build"]).as_deref(), Some("Done already: “Pay”. Left out: “Build”."));
+        assert_eq!(said_aside(&["Pay", "Build"], &[]).as_deref(), Some("Already done: “Pay” and “Build”."));
+        assert_eq!(said_aside(&[], &["Pay"]).as_deref(), Some("Skipped, since you played differently: “Pay”."));
+        assert_eq!(said_aside(&["Pay"], &["Build"]).as_deref(), Some("Already done: “Pay”. Skipped: “Build”."));
     }
 
     #[test]

@@ -27,7 +27,7 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
         Stage::Asking { to, give } => line
             .text(": ask ")
             .seat(*to)
-            .text(format!(" for up to {} of one kind, for {}", TRADE.most, give.0.count_in_words(give.1)))
+            .text(format!(" for up to {} of one kind, in return for {}", TRADE.most, give.0.count_in_words(give.1)))
             .rule("options"),
         Stage::Answering { give, ask, .. } => {
             let terms =
