@@ -19,7 +19,7 @@
   ]);
 
   var NO_WEBASSEMBLY =
-    "This browser doesn't offer WebAssembly, which the game needs. On an Apple device in Lockdown Mode, turn that " +
+    "This browser has no WebAssembly, which the game needs. On an Apple device in Lockdown Mode, turn that " +
     "off for this site in the site's settings. If this browser is part of another app, is too old or has " +
     "WebAssembly turned off, use another one: Safari, Chrome, Firefox or Edge.";
   var NEEDS_SIMD = "it needs WebAssembly with SIMD, which browsers have offered since 2023. ";
@@ -76,9 +76,9 @@
     var names = missing();
     var text = names
       ? "Nothing has arrived for " + STANDSTILL / 1000 + " seconds. Still missing: " + names + ". Check the " +
-        "connection. The game starts by itself when all is there. If nothing happens, reload the page."
+        "connection. The game starts automatically once everything is there. If nothing happens, reload the page."
       : "Everything has arrived, but the game doesn't start. Wait a little longer, or reload the page.";
-    recovery.wait(text, "The start stands still. Missing: " + (names || "nothing") + ", " + progress());
+    recovery.wait(text, "The start has stalled. Missing: " + (names || "nothing") + ", " + progress());
   }
 
   function progress() {

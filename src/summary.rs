@@ -31,14 +31,14 @@ pub fn players(setup: &Setup) -> String {
         .collect();
     let bots = opponents(setup).unwrap_or_default();
     let people = match people.as_slice() {
-        [] => return capitalized(&format!("{bots} among themselves")),
+        [] => return format!("Bots only: {bots}"),
         [only] if only.is_empty() => "You".to_owned(),
         several if several.iter().any(String::is_empty) => capitalized(&format!("{} people", number(several.len()))),
         named => listed(named),
     };
     match (bots.is_empty(), setup.seats.len()) {
         (true, 1) => format!("{people} alone"),
-        (true, _) => format!("{people} around this device"),
+        (true, _) => format!("{people} on this device"),
         (false, _) => format!("{people} against {bots}"),
     }
 }
@@ -90,9 +90,9 @@ mod tests {
         assert_eq!(told(&[("you", ""), ("medium", ""), ("medium", "")]), "You against two medium bots");
         assert_eq!(told(&[("hard", ""), ("you", "Anna"), ("easy", "")]), "Anna against an easy bot and a hard bot");
         assert_eq!(told(&[("you", ""), ("you", "Anna"), ("hard", "")]), "Two people against a hard bot");
-        assert_eq!(told(&[("you", "Bert"), ("you", "Anna")]), "Bert and Anna around this device");
+        assert_eq!(told(&[("you", "Bert"), ("you", "Anna")]), "Bert and Anna on this device");
         assert_eq!(told(&[("you", "")]), "You alone");
-        assert_eq!(told(&[("expert", ""), ("hard", "")]), "A hard bot and an expert bot among themselves");
+        assert_eq!(told(&[("expert", ""), ("hard", "")]), "Bots only: a hard bot and an expert bot");
     }
 
     #[test]

@@ -151,7 +151,7 @@ fn Banners() -> impl IntoView {
             .then(|| {
                 view! {
                     <p class="banner" role="status">
-                        "This browser keeps nothing for us: matches live only in this tab. Copy the link or save the file to keep one."
+                        "This browser saves nothing: matches last only in this tab. Copy the link or save the file to keep one."
                     </p>
                 }
             })}

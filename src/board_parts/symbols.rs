@@ -61,9 +61,7 @@ fn SymbolSheet(wanted: Wanted) -> impl IntoView {
         LocalResource::new(move || async move { browser::load(&browser::game_file("symbols", game)?).await });
     Effect::new(move |_| {
         if drawings.get() == Some(None) {
-            app.tell(
-                "The drawings of this game can’t be loaded now. Everything can be played from the list of choices.",
-            );
+            app.tell("This game’s drawings can’t be loaded now. You can still play from the list of choices.");
             // The next board that is shown tries again.
             games.update(|games| games.retain(|other| *other != wanted));
         }

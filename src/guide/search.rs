@@ -110,7 +110,7 @@ pub fn Search(
                     "Next"
                 </button>
                 <button type="button" class="button quiet" on:click=move |_| read_there()>
-                    "Read there"
+                    "Go to this place"
                 </button>
             </Show>
             <span role="status" prop:textContent=told></span>

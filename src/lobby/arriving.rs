@@ -26,7 +26,7 @@ use crate::store::{finished, last_setup};
 /// The largest text of matches that is read, in bytes: more than a browser keeps.
 const MAX_BYTES: usize = 16 * 1024 * 1024;
 
-const TOO_LARGE: &str = "This is too large to be a file of matches.";
+const TOO_LARGE: &str = "This file is too large to hold matches.";
 
 /// The fields of what is shared with the installed app, as `public/manifest.webmanifest` names them, those first in which people
 /// mostly send a link.
@@ -74,7 +74,7 @@ pub fn take_clipboard(app: AppContext) {
     spawn_local(async move {
         match browser::paste().await {
             Some(text) => take_text(app, text),
-            None => app.tell("The browser gives the clipboard to no page. Paste into the field instead."),
+            None => app.tell("The browser doesn’t allow reading the clipboard. Paste into the field instead."),
         }
     });
 }
@@ -172,11 +172,11 @@ fn tell(app: AppContext, words: String, settings: Option<Settings>) {
         None => app.tell(words),
         Some(settings) if own == Settings::default() => {
             app.settings.set(settings);
-            app.tell(format!("{words} The settings in the file hold now."));
+            app.tell(format!("{words} The settings in the file are now in use."));
         }
         Some(settings) => {
             let take = move || app.settings.set(settings);
-            app.offer(format!("{words} The file holds other settings than yours, too."), "Take them", take);
+            app.offer(format!("{words} The file also has settings that differ from yours."), "Use them", take);
         }
     }
 }
@@ -197,22 +197,22 @@ impl Arrived {
             let notice = added[0].1.clone();
             sentences.push(match fleeting {
                 0 => notice.unwrap_or_else(|| "The match was added to yours.".into()),
-                _ => "The match is open, but lasts only as long as this tab: this browser keeps nothing more.".into(),
+                _ => "The match is open, but lasts only as long as this tab: this browser can’t save it.".into(),
             });
         } else if !added.is_empty() {
             sentences.push(format!("{} of {all} matches were added to yours.", added.len() - fleeting));
             if *fleeting > 0 {
-                let words = format!("{fleeting} last only as long as this tab: this browser keeps nothing more.");
+                let words = format!("{fleeting} last only as long as this tab: this browser can’t save more.");
                 sentences.push(words);
             }
             if *known > 0 {
-                sentences.push(format!("{known} you had already."));
+                sentences.push(format!("You already had {known}."));
             }
         } else if *known > 0 {
             sentences.push(if *known == 1 {
-                "You have this match already.".into()
+                "You already have this match.".into()
             } else {
-                format!("You have these {known} matches already.")
+                format!("You already have these {known} matches.")
             });
             sentences.extend(refused.first().cloned());
         } else if let Some(why) = refused.first() {
@@ -292,8 +292,8 @@ mod tests {
         };
         assert_eq!(told(1, 0, 0, &[], Ok(0)), "The match was added to yours.");
         assert_eq!(told(2, 0, 0, &[], Ok(3)), "2 of 2 matches were added to yours.");
-        assert_eq!(told(2, 0, 1, &["Cut."], Ok(0)), "2 of 4 matches were added to yours. 1 you had already.");
-        assert_eq!(told(0, 0, 2, &[], Ok(1)), "You have these 2 matches already. Your statistics are complete now.");
+        assert_eq!(told(2, 0, 1, &["Cut."], Ok(0)), "2 of 4 matches were added to yours. You already had 1.");
+        assert_eq!(told(0, 0, 2, &[], Ok(1)), "You already have these 2 matches. Your statistics are complete now.");
         assert_eq!(told(0, 0, 0, &["Cut."], Ok(0)), "Cut.");
         assert_eq!(told(0, 0, 0, &[], Ok(0)), RecordError::NotAMatch.to_string());
         assert!(!told(1, 1, 0, &[], Ok(0)).contains("added"), "nothing is kept");

@@ -21,7 +21,7 @@ pub fn Games(
     let games = GAMES.iter().map(|entry| view! { <Game meta=entry.meta matches /> }).collect_view();
     view! {
         <section class="games" aria-labelledby="games-heading">
-            <h2 id="games-heading">"Sit down to play"</h2>
+            <h2 id="games-heading">"Choose a game"</h2>
             <div class="offer">{games}</div>
         </section>
     }
@@ -76,7 +76,7 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
                     class="button quiet"
                     href=at_first
                     aria-label=format!("Deal of the day: {}", meta.name)
-                    title="Today everybody who plays it is dealt the same match"
+                    title="Everyone gets the same deal today"
                     node_ref=daily_link
                     on:click=renew
                 >
@@ -111,7 +111,7 @@ pub(super) fn FirstGameButton(
             type="button"
             class=class
             aria-label=label
-            title="A match against easy bots in which you learn the game as you play"
+            title="Learn the game as you play, against easy bots"
             on:click=start
         >
             "First game, guided"

@@ -27,7 +27,7 @@ pub fn Unreadable(
     view! {
         <div class="banner">
             <span>
-                {format!("A saved match ({name}, {size} kB) can't be read: it is damaged, or from a newer version. It is kept as it is.")}
+                {format!("A saved match ({name}, {size} kB) can't be read: it is damaged, or from a newer version. It is kept unchanged.")}
             </span>
             <button type="button" class="button quiet" on:click=move |_| browser::download(&file, &text)>
                 "Save file"
@@ -40,7 +40,7 @@ pub fn Unreadable(
                     changed.run(());
                 }
             >
-                "Delete for good"
+                "Delete permanently"
             </button>
         </div>
     }
@@ -97,9 +97,9 @@ pub fn Import(
     });
     view! {
         <section class="import" aria-labelledby="import-heading">
-            <h2 id="import-heading">"Matches as files and links"</h2>
+            <h2 id="import-heading">"Import and export"</h2>
             <p>
-                "Open files with one match or with many, or drop them here, or paste a match or a link. What they hold is added to your matches and changes none of them."
+                "Open files of matches or drop them here, or paste a match or a link. Their matches are added to yours; none of yours change."
             </p>
             <div class="ways link">
                 <label for="link">"Link or match"</label>
@@ -134,7 +134,7 @@ pub fn Import(
                 </button>
             </div>
             <p class="about">
-                "The file of all holds your statistics, the set-ups you play with and your settings, too. Where you open it, what is there already isn’t doubled, and settings change only where none were made, or when you say so."
+                "The file of all also has your statistics, set-ups and settings. Opening it elsewhere adds only what is missing there; settings change only where none were made, or when you agree."
             </p>
             <p class="room">
                 <span prop:textContent=move || matches.with(|_| room(saves::room_taken()))></span>
@@ -148,8 +148,8 @@ pub fn Import(
 /// Whether the browser keeps it even when it runs short of room, in words.
 fn kept(is_promised: Option<bool>) -> &'static str {
     match is_promised {
-        Some(true) => "This browser has promised to keep it.",
-        Some(false) => "This browser hasn't promised to keep it: a file is safer.",
+        Some(true) => "This browser has promised to keep it all.",
+        Some(false) => "This browser may delete it when space runs out: a file is safer.",
         None => "",
     }
 }
@@ -157,11 +157,7 @@ fn kept(is_promised: Option<bool>) -> &'static str {
 /// How much room is taken, in words.
 fn room(taken: usize) -> String {
     let thousands = |characters: usize| (characters + 500) / 1000;
-    format!(
-        "Everything kept here takes {} kB of the {} kB that browsers give.",
-        thousands(taken),
-        thousands(saves::ROOM)
-    )
+    format!("Storage used: {} kB of {} kB.", thousands(taken), thousands(saves::ROOM))
 }
 
 #[cfg(test)]
@@ -170,6 +166,6 @@ mod tests {
 
     #[test]
     fn the_room_taken_is_told_in_thousands() {
-        assert_eq!(room(1_499), "Everything kept here takes 1 kB of the 5000 kB that browsers give.");
+        assert_eq!(room(1_499), "Storage used: 1 kB of 5000 kB.");
     }
 }

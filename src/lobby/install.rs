@@ -52,7 +52,7 @@ pub fn Install(
         match found.get() {
         Way::None => ().into_any(),
         Way::Offer => view! {
-            <p>"It then has a window and an icon of its own, and starts without a network."</p>
+            <p>"It gets its own window and icon, and works offline."</p>
             <button
                 type="button"
                 class="button"
@@ -61,13 +61,13 @@ pub fn Install(
                     found.set(way());
                 }
             >
-                "Install it"
+                "Install"
             </button>
         }
         .into_any(),
         Way::ByHand => view! {
             <p>
-                "First save all matches to a file, as below, to take them along: the installed app may begin with none. Then choose Share and Add to Home Screen. What is installed isn't cleared after a week without use."
+                "First save all matches to a file, as below, to take them along: the installed app may start without them. Then choose Share and Add to Home Screen. An installed app isn't cleared after a week without use."
             </p>
         }
         .into_any(),

@@ -38,7 +38,7 @@ fn state(head: &Head) -> String {
         let is_own = people == 1 && head.seats.get(seat.index()).is_some_and(SeatSetup::is_person);
         return match is_own {
             true => format!("Round {}, your turn", head.round),
-            false => format!("Round {}, {} to decide", head.round, name(seat.index())),
+            false => format!("Round {}, {}’s turn", head.round, name(seat.index())),
         };
     }
     let winners: Vec<String> = head.winners.iter().map(|seat| name(seat.index())).collect();
@@ -57,7 +57,7 @@ fn when(head: &Head) -> String {
 
 /// Says of a match that the app has stopped in it twice, instead of opening it once more.
 fn has_stopped(id: &str) -> Option<impl IntoView + use<>> {
-    let words = "The app stopped twice in this match. Save it as a file to be safe; it may go on all the same.";
+    let words = "The app stopped twice in this match. Save it as a file to be safe; it may still work.";
     stopped::is(id).then(|| view! { <p class="banner">{words}</p> })
 }
 
@@ -169,15 +169,15 @@ fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -
     let rename = Callback::new(move |name: String| {
         renames.set(false);
         if saves::rename(&kept.get_value(), &name).is_err() {
-            app.tell("There is no room left for another name.");
+            app.tell("There is no room left to save the name.");
         }
         changed.run(());
     });
     let duplicate = move |_| {
         let name = name_of_copy(&shown.get_value());
         match saves::duplicate(&kept.get_value(), &name, browser::entropy(), browser::now()) {
-            Ok(copy) if saves::is_kept(&copy) => app.tell("The copy stands first."),
-            Ok(_) => app.tell("The copy lasts only as long as this tab: this browser keeps nothing more."),
+            Ok(copy) if saves::is_kept(&copy) => app.tell("The copy is first in the list."),
+            Ok(_) => app.tell("The copy lasts only as long as this tab: this browser can’t save it."),
             Err(why) => app.tell(why.to_string()),
         }
         changed.run(());
@@ -288,8 +288,8 @@ mod tests {
     #[test]
     fn a_match_says_whose_turn_it_is_and_calls_the_only_person_you() {
         assert_eq!(state(&head(&["you", "easy"], Some(0), &[])), "Round 7, your turn");
-        assert_eq!(state(&head(&["you", "easy"], Some(1), &[])), "Round 7, Bert to decide");
-        assert_eq!(state(&head(&["you", "you"], Some(0), &[])), "Round 7, Anna to decide");
+        assert_eq!(state(&head(&["you", "easy"], Some(1), &[])), "Round 7, Bert’s turn");
+        assert_eq!(state(&head(&["you", "you"], Some(0), &[])), "Round 7, Anna’s turn");
     }
 
     #[test]

@@ -60,7 +60,7 @@ pub fn Lobby() -> impl IntoView {
         <main class="page lobby">
             <div class="welcome" class:first=move || is_new.get()>
                 <h1>"Caravanserai"</h1>
-                <p>"Board games of trade and growth: alone against bots or around one device, with or without a network."</p>
+                <p>"Board games of trade and growth: alone against bots or together on one device, online or offline."</p>
                 <Arcade />
             </div>
             <For

@@ -108,7 +108,10 @@ pub fn SetUp(
             app.tell(why);
             return;
         }
-        app.copy(browser::address(&format!("/{}", link())), "The link is copied. Whoever opens it gets the same deal.");
+        app.copy(
+            browser::address(&format!("/{}", link())),
+            "The link is copied. Anyone who opens it gets the same deal.",
+        );
     };
     let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
     let options = meta.options.iter().map(|spec| view! { <OptionField spec setup changed /> }).collect_view();
@@ -140,10 +143,10 @@ pub fn SetUp(
                     <p class="blurb">{meta.blurb}</p>
                     {move || {
                         let (seed, day) = setup.with(|setup| Some((setup.seed.clone(), daily::day_of(&setup.seed)?)))?;
-                        let mut occasion = format!("The deal of the day, {day}: the same for everybody.");
+                        let mut occasion = format!("The deal of the day, {day}: the same for everyone.");
                         if seed.as_str() == daily::seed(&browser::today()) {
                             let next = daily::next_at(browser::minutes_behind_utc());
-                            occasion.push_str(&format!(" The next one comes at {next}."));
+                            occasion.push_str(&format!(" The next one is at {next}."));
                         }
                         Some(view! { <p class="occasion" prop:textContent=occasion></p> })
                     }}
@@ -197,7 +200,7 @@ pub fn SetUp(
                         prop:textContent=move || {
                             seed_error
                                 .get()
-                                .unwrap_or_else(|| "The same seed, seats and options deal the same match, on every device.".into())
+                                .unwrap_or_else(|| "The same seed, seats and options give the same deal on every device.".into())
                         }
                     ></p>
                 </fieldset>
@@ -253,7 +256,7 @@ fn Failed(why: String) -> impl IntoView {
             <span class="grow"></span>
         </Header>
         <main class="page">
-            <h1>"This link can't be followed"</h1>
+            <h1>"This link doesn't work"</h1>
             <p>{why}</p>
             <p>
                 <a class="button primary" href="#/">"To the games"</a>

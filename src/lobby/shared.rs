@@ -122,7 +122,7 @@ fn state(table: &dyn Table) -> String {
     let prompt = table.prompt().to_text(&names(&table.seated().seats));
     match table.turn() {
         Turn::Decide { round, .. } => format!("Round {round}. {prompt}"),
-        Turn::Over(outcome) => format!("Over after {} rounds. {prompt}", outcome.rounds),
+        Turn::Over(outcome) => format!("Finished after {} rounds. {prompt}", outcome.rounds),
     }
 }
 
@@ -189,7 +189,7 @@ fn Ways(
                     }
                 });
             };
-            let words = if over { "See the result" } else { "Resume it" };
+            let words = if over { "See the result" } else { "Resume" };
             view! {
                 <button type="button" class="button primary large" on:click=go_on>{words}</button>
                 <button type="button" class="button" on:click=move |click| open_new(click, mode)>"Open as a new match"</button>
@@ -208,7 +208,7 @@ fn Ways(
         <p class="ways">
             {main}
             <button type="button" class="button" on:click=move |click| open_new(click, OpenMode::Beginning)>
-                "Watch from the beginning"
+                "Watch from the start"
             </button>
         </p>
         <p class="about">{about}</p>
@@ -226,10 +226,10 @@ async fn go_on_with(earlier: &Earlier, mut table: Rc<dyn Table>) -> Result<(), O
 /// Returns what opening the link does to the matches that are kept.
 fn about(earlier: Option<&Earlier>) -> String {
     match earlier.map(|earlier| earlier.missing) {
-        None => "It is added to your matches and changes none of them.".into(),
-        Some(0) => "You keep this very match already.".into(),
-        Some(1) => "You keep this match as it stood a decision before; it goes on from there.".into(),
-        Some(missing) => format!("You keep this match as it stood {missing} decisions before; it goes on from there."),
+        None => "It is added to your matches; none of them change.".into(),
+        Some(0) => "You already have this match.".into(),
+        Some(1) => "You have this match one decision earlier; it continues from there.".into(),
+        Some(missing) => format!("You have this match {missing} decisions earlier; it continues from there."),
     }
 }
 
@@ -266,9 +266,9 @@ mod tests {
     #[test]
     fn it_is_said_beforehand_what_opening_does() {
         let told = |missing| about(Some(&Earlier { id: "k3x".into(), missing }));
-        assert!(about(None).contains("changes none"));
+        assert!(about(None).contains("none of them change"));
         assert!(told(0).contains("already"));
-        assert!(told(1).contains("a decision before"));
-        assert!(told(12).contains("12 decisions before"));
+        assert!(told(1).contains("one decision earlier"));
+        assert!(told(12).contains("12 decisions earlier"));
     }
 }

@@ -32,7 +32,7 @@ pub fn Statistics() -> impl IntoView {
         })
         .collect();
     let empty = games.is_empty().then(|| {
-        view! { <p>"Nothing yet: what you play to its end is counted here."</p> }
+        view! { <p>"Nothing yet: finished matches are counted here."</p> }
     });
     view! {
         <Header>
@@ -43,7 +43,7 @@ pub fn Statistics() -> impl IntoView {
             {empty}
             <div class="of-games">{games}</div>
             <p class="about">
-                "They are kept in this browser only, also when a match is deleted. “Save all to a file” among the games takes them along, and opening that file elsewhere adds them to those kept there."
+                "They are kept in this browser only, even when a match is deleted. “Save all to a file” in the lobby includes them; opening that file elsewhere adds them to the statistics there."
             </p>
             <p>
                 <a class="button quiet" href=format!("#{}", route::LOBBY)>"To the games"</a>
@@ -90,12 +90,12 @@ fn OfGame(meta: &'static Meta, lines: Vec<Finished>) -> impl IntoView {
 /// Victories in a row, in words.
 fn told(Streaks { now, longest }: Streaks) -> String {
     match (now, longest) {
-        (_, 0) => "No victory yet.".into(),
+        (_, 0) => "No win yet.".into(),
         (0 | 1, 1) => "Best streak: 1.".into(),
-        (now, longest) if now == longest => format!("{now} victories in a row, more than ever before."),
-        (0, longest) => format!("Up to {longest} victories in a row so far."),
-        (1, longest) => format!("The last match was won; {longest} in a row were the most."),
-        (now, longest) => format!("{now} victories in a row; {longest} were the most."),
+        (now, longest) if now == longest => format!("{now} wins in a row, your best streak."),
+        (0, longest) => format!("Best streak: {longest}."),
+        (1, longest) => format!("You won the last match. Best streak: {longest}."),
+        (now, longest) => format!("{now} wins in a row. Best streak: {longest}."),
     }
 }
 
@@ -140,7 +140,7 @@ fn Tables(lines: Vec<Finished>) -> impl IntoView {
                         <th scope="col">"Table"</th>
                         <th scope="col">"Matches"</th>
                         <th scope="col">"Won"</th>
-                        <th scope="col">"Mean score"</th>
+                        <th scope="col">"Average score"</th>
                         <th scope="col">"Best"</th>
                         <th scope="col">"Rounds"</th>
                         <th scope="col">"Last"</th>
@@ -179,13 +179,13 @@ mod tests {
     #[test]
     fn victories_in_a_row_are_told_in_words() {
         for (now, longest, part) in [
-            (0, 0, "No victory"),
+            (0, 0, "No win"),
             (0, 1, "Best streak: 1"),
             (1, 1, "Best streak: 1"),
-            (3, 3, "more than ever"),
-            (0, 4, "Up to 4"),
-            (1, 4, "The last match was won"),
-            (2, 4, "2 victories in a row"),
+            (3, 3, "your best streak"),
+            (0, 4, "Best streak: 4"),
+            (1, 4, "You won the last match"),
+            (2, 4, "2 wins in a row"),
         ] {
             let words = told(Streaks { now, longest });
             assert!(words.contains(part), "{now}, {longest}: {words}");

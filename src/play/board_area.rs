@@ -82,7 +82,7 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
     let game = match_view.with_untracked(|view| view.meta.id);
     let drawn = match boards::board(game) {
         Some(draw) => draw(board),
-        None => view! { <p>"This game has no board yet; it can be played from the list of choices."</p> }.into_any(),
+        None => view! { <p>"This game has no board yet; play from the list of choices."</p> }.into_any(),
     };
     view! {
         <section

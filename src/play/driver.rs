@@ -117,7 +117,7 @@ impl Driver {
         let differs = opened.fingerprint.is_some_and(|left| left != table.fingerprint());
         let notice = match opened.unreadable {
             Some(why) => Some(format!(
-                "The latest save of this match can't be read. {why} It opens as it was one step before; the other save is kept aside."
+                "The latest save of this match can't be read. {why} It opens one step earlier; the damaged save is kept aside."
             )),
             None => differs.then(|| DIFFERS.into()),
         };

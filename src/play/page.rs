@@ -97,7 +97,7 @@ fn NotOpened(
         let scores = scores.map(|score| view! { <li>{score}</li> }).collect_view();
         let lines = lines.into_iter().map(|line| view! { <p>{line}</p> }).collect_view();
         view! {
-            <h2>"How it stood"</h2>
+            <h2>"Last known position"</h2>
             <p>{format!("Round {round}")}</p>
             <ul>{scores}</ul>
             {lines}
@@ -255,7 +255,7 @@ fn TroubleBanner() -> impl IntoView {
         Trouble::Gone => Some(
             view! {
                 <button type="button" class="button" on:click=move |_| driver.send(Msg::KeepAgain)>
-                    "Keep it again"
+                    "Save it again"
                 </button>
             }
             .into_any(),
@@ -277,21 +277,19 @@ fn TroubleBanner() -> impl IntoView {
 /// Returns what people read of a trouble.
 fn sentence(trouble: Trouble) -> &'static str {
     match trouble {
-        Trouble::NoBots => {
-            "The bots can’t think here: their part of the page doesn’t start. Reload the page; the match is saved."
-        }
+        Trouble::NoBots => "The bots can’t start. Reload the page; the match is saved.",
         Trouble::NoBotsAndNotKept => {
-            "The bots can’t think here, and this match isn't being saved: the browser's storage is full. Save the file \
+            "The bots can’t start, and this match isn't being saved: the browser's storage is full. Save the file \
              before you reload the page."
         }
         Trouble::NotKept => {
             "This match isn't being saved: the browser's storage is full. It lasts as long as this tab is open. Save the \
              file, or delete old matches in the lobby."
         }
-        Trouble::OtherTab => "This match is open in another tab and has gone on there. Nothing done here is kept.",
+        Trouble::OtherTab => "This match is open in another tab and has moved on there. Nothing you do here is saved.",
         Trouble::Gone => {
-            "This browser no longer keeps this match: it was deleted in another tab, or what the browser stores was \
-             cleared. Here it is still whole."
+            "This match is no longer saved: it was deleted in another tab, or the browser's storage was cleared. \
+             It is still complete here."
         }
     }
 }

@@ -35,6 +35,8 @@ pub enum Pace {
     /// So that one can follow.
     #[default]
     Brisk,
+    /// So that one sees that something happens.
+    Fast,
     /// One at a time, when told.
     Step,
     /// So that one can read what each of them does.
@@ -48,6 +50,7 @@ impl Pace {
         match self {
             Self::Slow => 2500.0,
             Self::Brisk => 900.0,
+            Self::Fast => 300.0,
             Self::Instant | Self::Step => 0.0,
         }
     }

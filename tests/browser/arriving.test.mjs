@@ -102,7 +102,7 @@ test("a text that is far too long is refused with a sentence, pasted or in a fil
   await page.goto(app.server.url);
   await page.locator("main.lobby").waitFor();
   const long = `#/m/${"x".repeat(17 << 20)}`;
-  const told = page.getByText("This is too large to be a file of matches.").first();
+  const told = page.getByText("This file is too large to hold matches.").first();
   await paste(page, long);
   await told.waitFor();
   await told.waitFor({ state: "detached" });

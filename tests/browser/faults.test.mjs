@@ -214,7 +214,7 @@ for (const [death, die] of [
     }
     assert.ok(another(), "there is another worker");
     assert.ok((await moment(page)).own || (await moment(page)).over, "the bots have acted");
-    assert.equal(await page.getByText(/bots can’t think/).count(), 0);
+    assert.equal(await page.getByText(/bots can’t start/).count(), 0);
     await leave();
   });
 }

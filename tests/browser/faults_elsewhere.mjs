@@ -56,8 +56,8 @@ export function faultsIn(browser, open) {
     await decide(page);
     await page.evaluate(() => localStorage.clear());
     await decide(page);
-    await says(page, "no longer keeps this match");
-    await press(page, "Keep it again");
+    await says(page, "no longer saved");
+    await press(page, "Save it again");
     await becomes(() => matchesKept(page), 1);
     await leave();
   });
@@ -172,7 +172,7 @@ export function faultsIn(browser, open) {
     for (let made = 0; made < 20 && !(await another()); made += 1) await decide(page);
     assert.ok(await another(), "there is another");
     assert.ok(await decide(page), "the match goes on");
-    assert.ok(!(await page.evaluate(() => document.body.innerText)).includes("bots can’t think"));
+    assert.ok(!(await page.evaluate(() => document.body.innerText)).includes("bots can’t start"));
     await leave();
   });
 

@@ -14,7 +14,7 @@ const WAYS = {
   "The choice that matters": /Expand/,
   "Fly to a new system": /from/,
   "Get goods again": /Smuggle/,
-  "Finish the action": /^f?End /,
+  "End the action": /^f?End /,
   "Bid on a market": /Market/,
   "Or take silver": /your own board|silver now|^\w?\d? ?Take/i,
   "Build, or wait": /Skip building/,

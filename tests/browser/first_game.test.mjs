@@ -26,7 +26,7 @@ test("a first game is offered for games that were never played, outlives a reloa
   await page.reload();
   await page.locator(".task").waitFor();
   assert.deepEqual((await now(page)).task, task, "what was read stays read");
-  await page.getByRole("button", { name: "Play on without help" }).click();
+  await page.getByRole("button", { name: "Play without the guide" }).click();
   await page.locator(".task").waitFor({ state: "detached" });
   await page.reload();
   await settled(page);
@@ -56,13 +56,13 @@ test("a bubble says which tasks were done before they were told; between two bub
   assert.equal(await page.locator(".task .aside").count(), 0);
   await decide(page, step, (await choices(page)).flatMap((group) => group.buttons).find(({ text }) => text.includes("Skip building")));
   await read(page);
-  await page.locator(".task .aside", { hasText: "You have done “Build, or wait” already." }).waitFor();
+  await page.locator(".task .aside", { hasText: "Already done: “Build, or wait”." }).waitFor();
   for (let made = 0; made < 40; made += 1) {
     const at = await now(page);
     if (at.waits > 0) break;
     await follow(page, at);
   }
-  await line(page).getByRole("button", { name: "Play on without help" }).click();
+  await line(page).getByRole("button", { name: "Play without the guide" }).click();
   await line(page).waitFor({ state: "detached" });
   assert.equal((await now(page)).guided, false);
 });
@@ -73,7 +73,7 @@ test("whoever does something else than a task says is told the next one that fit
   await hurry(page);
   await read(page);
   const { task, step } = await now(page);
-  assert.equal(task.title, "Put a card up for auction");
+  assert.equal(task.title, "Auction a card");
   await decide(page, step, (await choices(page)).find((group) => group.finishes).buttons[0]);
   await page.locator(".task .title", { hasText: "Train a worker" }).waitFor();
   // In the next round its moment is gone.
@@ -88,7 +88,7 @@ test("whoever does something else than a task says is told the next one that fit
       await decide(page, at.step, (groups.find((group) => group.finishes) ?? groups[0]).buttons[0]);
     }
   }
-  assert.match(await aside.innerText(), /^Left out, since you did otherwise: “/);
+  assert.match(await aside.innerText(), /^Skipped, since you played differently: “/);
 });
 
 /** A phone, once for all games. */

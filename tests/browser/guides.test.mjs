@@ -93,7 +93,7 @@ test("the lobby leads to what is new, in words of whoever plays", async () => {
   await page.getByRole("heading", { level: 1, name: "What has changed" }).waitFor();
   await page.getByRole("heading", { name: "Rules" }).first().waitFor();
   await page.getByRole("button", { name: "Back" }).click();
-  await page.getByRole("heading", { name: "Sit down to play" }).waitFor();
+  await page.getByRole("heading", { name: "Choose a game" }).waitFor();
 });
 
 test("the guide of a running match opens at what is being decided", async () => {

@@ -84,7 +84,7 @@ test("without shortcuts letters and signs do nothing, and digits, arrows, Enter 
   await becomes(() => page.evaluate(() => Boolean(document.activeElement.closest(".board"))), true);
   await page.locator("details.menu > summary").click();
   await page.getByRole("button", { name: "Keys", exact: true }).click();
-  await page.getByText("Letters and signs are switched off").waitFor();
+  await page.getByText("Letter and sign keys are off").waitFor();
   await page.keyboard.press("Escape");
   await becomes(() => page.evaluate(() => document.activeElement.textContent), "Menu", "the focus is where the dialog was opened");
 });

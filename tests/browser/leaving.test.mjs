@@ -108,7 +108,7 @@ test("Back leaves a curtain between two people", async () => {
 test("the result takes the place of a board on which something has the focus", async () => {
   const { page } = app;
   await openFinished(page, app.url);
-  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("button", { name: "View the table" }).click();
   await page.keyboard.press("h");
   await page.locator(".history .moment").waitFor();
   await page.locator(".board .target").first().focus();

@@ -29,7 +29,7 @@ async function open(page, file) {
 
 const lobby = async (page) => {
   await page.goto(`${app.url}#/`);
-  await page.getByRole("heading", { name: "Sit down to play" }).waitFor();
+  await page.getByRole("heading", { name: "Choose a game" }).waitFor();
 };
 
 test("the match played last stands first, with its very board, whose turn it is and when it was played", async () => {
@@ -236,7 +236,7 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   await page.getByRole("region", { name: "Rainy Sunday" }).waitFor();
   await page.getByRole("button", { name: /^Duplicate: Rainy Sunday/ }).click();
   await page.getByRole("region", { name: "Copy of Rainy Sunday" }).waitFor();
-  assert.match(await page.locator(".room").innerText(), /takes \d+ kB of the 5000 kB/);
+  assert.match(await page.locator(".room").innerText(), /\d+ kB of 5000 kB/);
   await page.evaluate(() => (localStorage["caravanserai:settings"] = JSON.stringify({ theme: "dark", goods: "letters" })));
   const file = await fileOfAll(page);
   await leave();
@@ -246,7 +246,7 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   const bring = () => other.page.locator("input[type=file]").setInputFiles(file);
   const theme = () => other.page.evaluate(() => document.documentElement.dataset.theme);
   await bring();
-  await other.page.getByText("2 of 2 matches were added to yours. The settings in the file hold now.").waitFor();
+  await other.page.getByText("2 of 2 matches were added to yours. The settings in the file are now in use.").waitFor();
   for (const name of ["Copy of Rainy Sunday", "Rainy Sunday"]) await other.page.getByRole("link", { name: new RegExp(`^Resume: ${name}`) }).waitFor();
   assert.equal(await theme(), "dark");
   assert.ok(await other.page.evaluate(() => "caravanserai:set-up:felinia" in localStorage), "the next match begins as the last one");
@@ -255,10 +255,10 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   await other.page.reload();
   await lobby(other.page);
   await bring();
-  await other.page.getByText("You have these 2 matches already. The file holds other settings than yours, too.").waitFor();
+  await other.page.getByText("You already have these 2 matches. The file also has settings that differ from yours.").waitFor();
   assert.equal(await other.page.getByRole("link", { name: /^Resume:/ }).count(), 2);
   assert.equal(await theme(), "light");
-  await other.page.getByRole("button", { name: "Take them" }).click();
+  await other.page.getByRole("button", { name: "Use them" }).click();
   await inTime(async () => (await theme()) === "dark");
   await other.leave();
 });
@@ -315,7 +315,7 @@ test("a match of older rules shows how it stood when it was saved, as a copy and
     localStorage[key] = JSON.stringify(save);
   });
   const stands = async (page) => {
-    await page.getByRole("heading", { name: "How it stood" }).waitFor();
+    await page.getByRole("heading", { name: "Last known position" }).waitFor();
     const words = await page.locator("main").innerText();
     for (const part of [/rules version 0/, /Round 1/, /Anna: \d+ points/]) assert.match(words, part);
   };
@@ -401,7 +401,7 @@ test("the result tells the only person how they did, and shows the board as it e
   assert.equal(Math.abs(own - other), margin, headline);
   await page.locator(".result .still .scene").first().waitFor();
   assert.ok((await page.locator(".highlight").innerText()).length > 20);
-  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("button", { name: "View the table" }).click();
   await page.getByRole("region", { name: "Board" }).waitFor();
   await page.getByRole("button", { name: "Back to the result" }).click();
   await page.getByRole("heading", { level: 1, name: headline }).waitFor();
@@ -456,8 +456,8 @@ test("the deal of the day is that of the day on which it is pressed, and the set
   assert.match(await deal.getAttribute("href"), /DAY-2026-11-23$/);
   await page.clock.setFixedTime(new Date("2026-11-24T00:10:00Z"));
   await deal.click();
-  await page.getByText("The deal of the day, 24 November 2026: the same for everybody. The next one comes at 05:30.").waitFor();
+  await page.getByText("The deal of the day, 24 November 2026: the same for everyone. The next one is at 05:30.").waitFor();
   await page.goto(`${app.url}#/felinia/new?seed=DAY-2026-11-23`);
-  await page.getByText("The deal of the day, 23 November 2026: the same for everybody.", { exact: true }).waitFor();
+  await page.getByText("The deal of the day, 23 November 2026: the same for everyone.", { exact: true }).waitFor();
   await leave();
 });

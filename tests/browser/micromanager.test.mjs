@@ -97,7 +97,7 @@ test("a village stands alone against the Horde until the match is over", async (
   assert.ok(await playOn(page, (choice) => clickMost(page, choice), 60, villager([])));
   const reason = await page.locator(".result .reason").innerText();
   assert.match(reason, /has outlived the Horde|the village has fallen/);
-  await page.getByRole("button", { name: "Look at the table" }).click();
+  await page.getByRole("button", { name: "View the table" }).click();
   assert.equal(await attacks(), before + 1, "the last attack is told");
 });
 

@@ -137,7 +137,7 @@ for (const [game, decision, heading] of [
     assert.ok(there.length > 0, "something flies");
     await page.getByRole("button", { name: "Look back", exact: true }).click();
     await page.locator(".history").waitFor();
-    const { flights: back, left } = await pressed(page, ".history-buttons [aria-label='A decision back']");
+    const { flights: back, left } = await pressed(page, ".history-buttons [aria-label='Back one decision']");
     assert.equal(left, 0, "what has landed is gone");
     assert.equal(back.length, there.length, "as many fly back");
     for (const { picture, from, to, soon } of back) {
@@ -147,7 +147,7 @@ for (const [game, decision, heading] of [
       assert.ok(found, `${picture} from ${from} to ${to}: ${JSON.stringify(there)}`);
       assert.ok(apart(soon, from) > 1 && apart(soon, to) > 1, "it is on its way");
     }
-    const again = await pressed(page, ".history-buttons [aria-label='A decision on']");
+    const again = await pressed(page, ".history-buttons [aria-label='Forward one decision']");
     assert.equal(again.flights.length, there.length, "and there once more");
   });
 }

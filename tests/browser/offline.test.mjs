@@ -137,7 +137,7 @@ for (const [what, spoil] of [
 test("after the first match that is over the lobby offers to install the page, where the browser does", async () => {
   const server = await host(need("CARAVANSERAI_DIST"));
   const { page, leave } = await openBrowser(browser, server.url);
-  const offer = page.getByRole("button", { name: "Install it" });
+  const offer = page.getByRole("button", { name: "Install" });
   const propose = () =>
     page.evaluate(() => dispatchEvent(Object.assign(new Event("beforeinstallprompt"), { prompt: () => (window.asked = true) })));
   await page.goto(server.url);

@@ -162,7 +162,7 @@ test("keys lead through the past, a film stops at its end, and a line of the log
   await at(0);
   await page.keyboard.press("ArrowRight");
   await at(1);
-  await page.getByLabel("Speed", { exact: true }).selectOption("fast");
+  await page.getByLabel("Speed", { exact: true }).selectOption("Fast");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await at(end);
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
@@ -266,7 +266,7 @@ test("a match of its own goes on from a moment of another one, and says so", asy
   const [address, end] = [page.url(), await stepNow(page)];
   await page.keyboard.press("h");
   await page.getByRole("slider", { name: "Moment of the match" }).fill(String(third));
-  await page.getByRole("button", { name: "Play on from here" }).click();
+  await page.getByRole("button", { name: "Continue from here" }).click();
   await page.waitForFunction((address) => location.href !== address, address);
   await page.locator(".log .noted", { hasText: "copy of another match" }).waitFor();
   await isStep(page, third);
@@ -294,7 +294,7 @@ test("a finished match is seen again from its beginning", async () => {
   assert.ok(began.length === 2 && began.every((score) => score < 10), `${began} at the beginning`);
   await page.keyboard.press("Home");
   await becomes(then, began);
-  await page.getByRole("button", { name: "A round on" }).click();
+  await page.getByRole("button", { name: "Forward one round" }).click();
   await page.locator(".history .moment", { hasText: "Round 2" }).waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#result-heading").waitFor();

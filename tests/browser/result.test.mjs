@@ -107,7 +107,7 @@ test("the result of several people is told as a text, with a link to the deal", 
 
 test("whoever has won against bots is offered the same table one level up", async () => {
   const { page } = app;
-  const up = page.getByRole("button", { name: "Play one level up" });
+  const up = page.getByRole("button", { name: "Play the next level" });
   // Whoever has won among three: this seat belongs to the person.
   const first = finished("phoenicia", ["easy", "medium", "expert"], "RESULT-2");
   await result(page, first);
@@ -139,7 +139,7 @@ test("whoever has lost, or won against the strongest, isn't offered a higher lev
     other.seats.forEach((seat, at) => Object.assign(seat, { player: at === person ? "you" : others }));
     await result(page, other);
     await page.getByRole("button", { name: "Play again" }).waitFor();
-    assert.equal(await page.getByRole("button", { name: "Play one level up" }).count(), 0, `seat ${person} against ${others}`);
+    assert.equal(await page.getByRole("button", { name: "Play the next level" }).count(), 0, `seat ${person} against ${others}`);
   }
 });
 
@@ -183,7 +183,7 @@ test("a match that began as part of another, or in which a seat was taken, ends 
   for (const [kind, words] of [
     ["practice", /Practice: decisions were taken back/],
     ["branched", /Practice: it began as a copy of another match/],
-    [{ seat_taken: { seat: 1, player: "hard" } }, /Practice: not everybody played their seat to the end/],
+    [{ seat_taken: { seat: 1, player: "hard" } }, /Practice: not everyone played their seat to the end/],
   ]) {
     const { page } = app;
     const record = finished("phoenicia", ["you", "easy"], "RESULT-7");

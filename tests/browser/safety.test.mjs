@@ -189,7 +189,7 @@ test("a name is only ever words, whatever is in it", async () => {
   for (const game of GAMES) {
     await page.goto(`${app.url}#/`);
     await page.locator("input[type=file]").setInputFiles(named(game, names));
-    await page.getByRole("button", { name: "Look at the table" }).click();
+    await page.getByRole("button", { name: "View the table" }).click();
     await staysWords();
   }
   await leave();

@@ -102,7 +102,7 @@ test("by keys alone: a slash leads to the search, Enter on and back, Esc away, a
   assert.match(await status(page).innerText(), /^2 of /);
   const { hit, seen, covered } = await marked(page);
   assert.ok(seen && !covered, "in view in a narrow window");
-  for (const name of ["Previous", "Next", "Read there"]) {
+  for (const name of ["Previous", "Next", "Go to this place"]) {
     await page.keyboard.press("Tab");
     assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), name);
   }

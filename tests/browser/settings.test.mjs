@@ -200,7 +200,7 @@ test("against bots one press decides; with everything confirmed, a second one or
   await (await first()).click();
   assert.notEqual(await step(), began, "one press");
   await page.keyboard.press("u");
-  await set(page, (dialog) => dialog.getByLabel("Press twice for").selectOption("always"));
+  await set(page, (dialog) => dialog.getByLabel("Confirm before").selectOption("always"));
   await (await first()).click();
   await page.getByText("Once more, or Enter").waitFor();
   assert.equal(await step(), began, "asked first");
@@ -226,7 +226,7 @@ test("bots play as fast as is set beside the choices or in the dialog, and one t
   const { step } = await moment(page);
   const offered = (select) => select.locator("option").allInnerTexts();
   await set(page, async (dialog) => {
-    assert.deepEqual(await offered(dialog.getByLabel("Bots play")), ["slow", "brisk", "instant", "by hand"]);
+    assert.deepEqual(await offered(dialog.getByLabel("Bots play")), ["Slow", "Fast", "Instant", "Step by step"]);
     assert.deepEqual(await offered(beside), await offered(dialog.getByLabel("Bots play")));
     await dialog.getByLabel("Bots play").selectOption("slow");
   });
@@ -266,7 +266,7 @@ test("among several people what ends something asks first, and undo is there unt
   await page.getByText(/open the bidding on/).first().waitFor();
   await click(page, (await choices(page))[0].buttons[0]);
   await take.waitFor();
-  await page.getByRole("button", { name: "Undo what was just done" }).click();
+  await page.getByRole("button", { name: "Undo the last step" }).click();
   await page.locator(".curtain").waitFor({ state: "detached" });
   await page.getByText(/open the bidding on/).first().waitFor();
   await leave();
@@ -286,7 +286,7 @@ test("sounds, shaking and a screen that stays on are off until they are wanted",
   };
   assert.deepEqual(await play("you,easy,easy"), []);
   await set(page, async (dialog) => {
-    for (const name of ["Sounds", "Vibrate when it is your turn", "Keep the screen on among several people"]) await dialog.getByLabel(name).check();
+    for (const name of ["Sounds", "Vibrate when it is your turn", "Keep the screen on: shared device"]) await dialog.getByLabel(name).check();
   });
   const wanted = await play("you,easy,easy");
   assert.ok(wanted.includes("tone") && wanted.includes("shake") && !wanted.includes("awake"), `${wanted}`);
@@ -424,7 +424,7 @@ test("notices that the browser refuses are switched off again, and over the dial
   await page.getByRole("button", { name: "Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Settings" });
   await dialog.getByLabel("Desktop notification").click();
-  await dialog.getByText("The browser shows no notices of this page.").waitFor();
+  await dialog.getByText("The browser blocks notifications.").waitFor();
   assert.equal(await dialog.getByLabel("Desktop notification").isChecked(), false);
   await dialog.getByLabel("Sounds").check();
   assert.equal(await page.evaluate(() => window.asked), 1, "sounds ask for nothing");

@@ -36,7 +36,7 @@ test("what is shared is a link that can be copied and a code for cameras; unfini
   await shareDialog(page).getByText(/secrets/).waitFor();
   await shareDialog(page).getByRole("img", { name: "The link as a QR code" }).waitFor();
   await shareDialog(page).getByLabel("This deal").check();
-  await shareDialog(page).getByText("to be played from the beginning").waitFor();
+  await shareDialog(page).getByText("same deal, from the start").waitFor();
   await shareDialog(page).getByRole("button", { name: "Copy link" }).click();
   // The clipboard is written some time after the click.
   await becomes(() => page.evaluate(() => navigator.clipboard.readText()), await link.inputValue());
@@ -77,8 +77,8 @@ test("two people play by links: each opens at the own seat, with what has happen
   assert.match(await news.locator(".when").innerText(), /^Since the deal$/i);
   const second = await untilPassed(bert.page, "Anna");
   await open(anna.page, second, "Anna");
-  await anna.page.getByText(/You keep this match as it stood/).waitFor();
-  await anna.page.getByRole("button", { name: "Resume it" }).click();
+  await anna.page.getByText(/You have this match .* earlier/).waitFor();
+  await anna.page.getByRole("button", { name: "Resume" }).click();
   await settled(anna.page);
   assert.equal(await anna.page.locator(".curtain").count(), 0);
   await anna.page.locator(".news.new").waitFor();
@@ -147,7 +147,7 @@ test("whoever opens a link that was made for them before their turn looks on fro
   await other.page.goto(`${link}?seat=${seat}`);
   await other.page.getByText(`This link was made for ${looking}.`).waitFor();
   await other.page.getByRole("button", { name: "Play on" }).click();
-  const between = other.page.getByRole("group", { name: "Somebody else decides" });
+  const between = other.page.getByRole("group", { name: "Someone else decides" });
   await between.getByRole("button", { name: `Send to ${acting}…` }).waitFor();
   assert.equal(await other.page.locator(".curtain").count(), 0);
   assert.equal(await other.page.locator(".sheet .choice").count(), 0, "the choices are the other one's");
@@ -164,7 +164,7 @@ test("an unfinished match with secrets is watched from its beginning before anyb
   const { page, leave } = await openBrowser(app.browser, app.url);
   const link = await linkWithSecrets(page, 6);
   await page.goto(link);
-  await page.getByRole("button", { name: "Watch from the beginning" }).click();
+  await page.getByRole("button", { name: "Watch from the start" }).click();
   const at = (step) => page.locator(".history .moment", { hasText: `decision ${step} of` }).waitFor();
   await at(0);
   assert.equal(await page.locator(".curtain").count(), 0);
@@ -192,7 +192,7 @@ test("a link is sent by the system's own ways, where it has some", async () => {
 test("a finished match that is kept is shown again by its link", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const told = arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "SHARE-8", "--quiet", "--link");
-  for (const notice of ["It is added to your matches", "You keep this very match already"]) {
+  for (const notice of ["It is added to your matches", "You already have this match"]) {
     await page.goto(app.url);
     await page.goto(app.url + told.match(/#\/m\/\S+/)[0]);
     await page.getByText(notice).waitFor();
@@ -206,7 +206,7 @@ test("a link is watched from the beginning", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const told = arena("play", "--game", "felinia", "--seats", "greedy,greedy", "--seed", "SHARE-3", "--quiet", "--link");
   await page.goto(app.url + told.match(/#\/m\/\S+/)[0]);
-  await page.getByRole("button", { name: "Watch from the beginning" }).click();
+  await page.getByRole("button", { name: "Watch from the start" }).click();
   await page.locator(".history .moment", { hasText: "decision 0 of" }).waitFor();
   await page.reload();
   await page.locator("#result-heading").waitFor();
@@ -220,7 +220,7 @@ test("a duel compares both results at the end, the deal of the day is told as su
   const ofTheDay = page.getByRole("link", { name: "Deal of the day: Felinia" });
   assert.equal(await ofTheDay.getAttribute("href"), `#/felinia/new?seed=DAY-${today}`);
   await ofTheDay.click();
-  await page.getByText(/The deal of the day, \d+ \w+ \d{4}: the same for everybody/).waitFor();
+  await page.getByText(/The deal of the day, \d+ \w+ \d{4}: the same for everyone/).waitFor();
   await start(page, app.url, `phoenicia/new?seed=DAY-${today}&seats=you,easy&by=Anna&score=500&place=1`);
   await hurry(page);
   await playOn(page, (choice) => click(page, choice));

@@ -51,7 +51,7 @@ test("matches are counted by seats and level, practice and company apart", async
   assert.deepEqual(await rows(page, "Felinia"), [["3 seats, Medium", "1", "1 (100 %)", "50.0", "50"]]);
   const phoenicia = page.getByRole("region", { name: "Phoenicia" });
   await phoenicia.getByText("One match was played by several people.").waitFor();
-  await phoenicia.getByText("Up to 2 victories in a row so far.").waitFor();
+  await phoenicia.getByText("Best streak: 2.").waitFor();
   await phoenicia.getByText("Practice (1)").click();
   assert.deepEqual((await rows(page, "Phoenicia"))[2], ["3 seats, Easy", "1", "1 (100 %)", "99.0", "99"]);
   await leave();

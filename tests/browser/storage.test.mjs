@@ -64,11 +64,11 @@ test("a match whose storage was cleared isn't written unasked, and is kept whole
   // The bots' worker is stopped and has to come back.
   await page.evaluate(() => localStorage.clear());
   await click(page, beginner(await choices(page)));
-  const banner = page.getByRole("alert").filter({ hasText: "no longer keeps this match" });
+  const banner = page.getByRole("alert").filter({ hasText: "no longer saved" });
   await banner.waitFor();
   assert.equal(await page.getByText(/open in another tab/).count(), 0, "no other tab is blamed");
   assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("match:")).length), 0);
-  await banner.getByRole("button", { name: "Keep it again" }).click();
+  await banner.getByRole("button", { name: "Save it again" }).click();
   await banner.waitFor({ state: "detached" });
   await settled(page);
   for (let made = 0; made < 3; made += 1) await decide(page);
@@ -88,7 +88,7 @@ test("a match that another tab deletes says so, and can be kept again", async ()
   const other = await context.newPage();
   await other.goto(app.url);
   await other.getByRole("button", { name: /^Delete/ }).click();
-  await page.getByRole("button", { name: "Keep it again" }).click();
+  await page.getByRole("button", { name: "Save it again" }).click();
   await other.getByRole("link", { name: /^Resume/ }).waitFor();
   await decide(page);
   await page.reload();
@@ -228,7 +228,7 @@ test("the browser is asked once to keep what is stored, after the first turn, an
   });
   const asked = () => page.evaluate(() => localStorage.asked ?? "0");
   await page.goto(app.url);
-  await page.getByText(/hasn't promised to keep it/).waitFor();
+  await page.getByText(/may delete it/).waitFor();
   await start(page, app.url, "phoenicia/new?seed=KEEP-1&seats=you,easy");
   await settled(page);
   assert.equal(await asked(), "0");
@@ -247,7 +247,7 @@ test("a match that another tab deletes and brings back goes on without a word", 
   const other = await context.newPage();
   await other.goto(app.url);
   await other.getByRole("button", { name: /^Delete/ }).click();
-  const banner = page.getByRole("alert").filter({ hasText: "no longer keeps this match" });
+  const banner = page.getByRole("alert").filter({ hasText: "no longer saved" });
   await banner.waitFor();
   await other.getByRole("button", { name: "Undo" }).click();
   await banner.waitFor({ state: "detached" });

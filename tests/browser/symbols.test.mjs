@@ -54,7 +54,7 @@ test("without its drawings a match is told of, and played all the same", async (
   });
   await page.route("**/symbols/*.svg", (route) => route.abort());
   await start(page, app.url, "felinia/new?seed=SHEET-3&seats=you,easy");
-  await page.getByText(/drawings of this game can’t be loaded/).waitFor();
+  await page.getByText(/This game’s drawings can’t be loaded/).waitFor();
   await settled(page);
   await leave();
 });

@@ -32,7 +32,7 @@ test("the placement is made on the map, by click and by arrows and Enter", async
   const targets = page.locator("[aria-label=Board] .selectable[data-entity^='tile:']");
   assert.equal(await targets.count(), systems.buttons.length, "the map offers what the buttons offer");
   await targets.first().click();
-  await page.getByText(/choose the second system/).first().waitFor();
+  await page.getByText(/choose your second system/).first().waitFor();
   await page.keyboard.press("b");
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-entity"));
   assert.match((await focused()) ?? "", /^tile:/, "b goes to the map");

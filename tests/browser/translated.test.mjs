@@ -137,7 +137,7 @@ test("a translated result and its analysis show what is true, and the table behi
   }
   await both((page) => page.keyboard.press("Escape"));
   assert.ok((await translatedTexts(pages[1])) > 20, "the result is translated");
-  await both((page) => page.getByRole("button", { name: "Look at the table" }).click());
+  await both((page) => page.getByRole("button", { name: "View the table" }).click());
   await showTheSame(pages, "the table");
   await both((page) => page.keyboard.press("h"));
   for (const key of ["ArrowLeft", "ArrowLeft", "Home", "ArrowRight", "Escape"]) {

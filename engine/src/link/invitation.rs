@@ -128,7 +128,7 @@ impl Asked {
         match key {
             "seed" => match unescape(value).parse() {
                 Ok(seed) => self.seed = Some(seed),
-                Err(error) => self.problems.push(format!("{error} A new seed takes the place of the one in the link.")),
+                Err(error) => self.problems.push(format!("{error} A new seed is used instead.")),
             },
             "seats" => {
                 self.players = unescape(value).split(',').map(word).filter(|player| !player.is_empty()).collect();
@@ -141,7 +141,7 @@ impl Asked {
             _ => {
                 let options = self.options.get_or_insert(OptionValues::defaults(self.meta.options));
                 if let Err(error) = options.set(key, &word(&unescape(value))) {
-                    self.problems.push(format!("{error} The link's wish was passed over."));
+                    self.problems.push(format!("{error} The link's choice was ignored."));
                 }
             }
         }
@@ -190,7 +190,7 @@ impl Asked {
         for player in &mut self.players {
             if player != SeatSetup::PERSON && bots::bot(player).is_none() {
                 let error = SetupError::UnknownPlayer(clean_name(player));
-                self.problems.push(format!("{error} Medium sits there instead."));
+                self.problems.push(format!("{error} A Medium bot plays instead."));
                 *player = DEFAULT_BOT.into();
             }
         }

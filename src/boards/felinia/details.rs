@@ -102,7 +102,7 @@ fn province(page: &mut Page<'_>, at: Province) {
     match card.kind {
         ProvinceKind::Port => {}
         ProvinceKind::Crossroads { .. } => {
-            page.say("Whoever enters gets it at once, and keeps it even if the merchant returns home.");
+            page.say("The merchant who enters gets it at once, and keeps it even if the merchant returns home.");
         }
         ProvinceKind::Post => {
             page.say("Its neighbours, for groups:");

@@ -165,7 +165,7 @@ fn phase(page: &mut Page<'_>, number: usize) -> Option<()> {
     page.head(format!("Phase {number}: {name}"), None);
     page.say(format_args!("{}.", capital(what)));
     if !matches!(number, 3 | 4 | 7) {
-        page.say("It happens by itself, unless there is something to choose.");
+        page.say("It happens automatically, unless there is something to choose.");
     }
     Some(())
 }

@@ -294,7 +294,7 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let place_of =
         move |seat: Seat| names.with(|names| names.iter().find(|one| one.0 == seat).map(|one| (one.1, one.2.clone())));
     let label = move || {
-        let end = crown.get().map(|points| format!(": whoever has {points} ends the match with that round"));
+        let end = crown.get().map(|points| format!(": a player with {points} ends the match with that round"));
         format!("The road of points{}", end.unwrap_or_default())
     };
     view! {

@@ -229,12 +229,12 @@ fn deck(page: &mut Page<'_>) {
     let state = page.state;
     page.head("Development deck", Some("phoenicia-ship"));
     match state.deck.len() {
-        0 => page.say("The deck is used up: what is on offer is the last."),
+        0 => page.say("The deck is empty: what is on offer is the last."),
         left => page.say(count(left as i32, "card", "cards") + " waiting, all of a set before the next."),
     }
     page.say(format_args!("Up to {} come into the pool at the end of each round.", state.seats));
     for (set, caption) in (1..).zip(["Set 1", "Set 2", "Set 3", "Set 4"]) {
-        page.table(caption, ["Development", "To come", "Minimum"]);
+        page.table(caption, ["Development", "Waiting", "Minimum"]);
         for card in CARDS.iter().filter(|card| card.set == set) {
             let count = state.still_to_come(card.development);
             if count > 0 {

@@ -82,7 +82,7 @@ pub(super) fn track(page: &mut Page<'_>) {
     let state = page.state;
     page.head("VP track", Some("phoenicia-points"));
     page.say(format_args!("The match ends after the round in which someone has {GOAL} VP or more; the most VP win."));
-    page.say("Whoever has the most VP at the end of a round is Overlord and begins the next.");
+    page.say("The player with the most VP at the end of a round is Overlord and begins the next.");
     page.table("Standing", ["", "VP", "Production", "Cards", "Storehouses", "Coins"]);
     for seat in Seat::all(state.seats) {
         let village = state.village(seat);
@@ -96,7 +96,7 @@ pub(super) fn auction(page: &mut Page<'_>) {
     let state = page.state;
     let Some(auction) = state.auction() else {
         page.head("Auction", None);
-        return page.say("No auction is running. The player whose turn it is may put a development up for sale.");
+        return page.say("No auction is running. The player whose turn it is may auction a card.");
     };
     let card = auction.development.card();
     page.head(format!("Auction: {}", card.name), Some(symbols::development(auction.development)));
@@ -107,7 +107,7 @@ pub(super) fn auction(page: &mut Page<'_>) {
         }
         None => page.say(format_args!("No bid yet; the lowest is {lowest}.")),
     }
-    page.say("Whoever passes is out of this auction. Discounts lower the price, not the bid.");
+    page.say("A player who passes is out of this auction. Discounts lower the price, not the bid.");
     page.table("Bidders", ["", "In the auction", "Price at the lowest bid"]);
     for seat in Seat::all(state.seats) {
         let standing = match state.role_in_auction(seat) {

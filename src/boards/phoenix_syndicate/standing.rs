@@ -9,7 +9,7 @@ use super::Table;
 fn ending(now: &Syndicate) -> String {
     match now.last_round.filter(|_| now.decider().is_some()) {
         None => String::new(),
-        Some(last) if last == now.round => "Last round: this turn is everybody’s last".into(),
+        Some(last) if last == now.round => "Last round: this is everyone’s last turn".into(),
         Some(last) => format!("The end is near: round {last} is the last, every seat has one more turn in it"),
     }
 }
@@ -21,7 +21,7 @@ pub(super) fn Standing() -> impl IntoView {
     let round = table.part(|now| now.round);
     let ending = table.part(ending);
     view! {
-        <span class="round" title="Whoever places the last Agent starts the end: this round and one more">
+        <span class="round" title="The last Agent placed starts the end: this round and one more">
             "Round "
             <b>{move || round.get()}</b>
         </span>

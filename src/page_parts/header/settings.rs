@@ -15,19 +15,20 @@ use crate::{browser, device};
 /// The words of a setting's choices, each with the value as it is kept.
 pub type Values = &'static [(&'static str, &'static str)];
 
-const THEMES: Values = &[("auto", "system"), ("light", "light"), ("dark", "dark")];
-const SEATS: Values = &[("bright", "bright"), ("colour-blind-safe", "colour-blind safe"), ("muted", "muted")];
-const GOODS: Values = &[("pictures", "pictures"), ("letters", "letters")];
-const TEXTS: Values = &[("usual", "normal"), ("large", "large"), ("largest", "very large")];
+const THEMES: Values = &[("auto", "System"), ("light", "Light"), ("dark", "Dark")];
+const SEATS: Values = &[("bright", "Bright"), ("colour-blind-safe", "Colour-blind safe"), ("muted", "Muted")];
+const GOODS: Values = &[("pictures", "Pictures"), ("letters", "Letters")];
+const TEXTS: Values = &[("usual", "Normal"), ("large", "Large"), ("largest", "Very large")];
 /// How fast bots play.
-pub const PACES: Values = &[("slow", "slow"), ("brisk", "brisk"), ("instant", "instant"), ("step", "by hand")];
-const FORCED_MOVES: Values = &[("play", "play automatically"), ("ask", "ask each time")];
-const SHORTCUTS: Values = &[("on", "on"), ("off", "no letters")];
+pub const PACES: Values =
+    &[("slow", "Slow"), ("brisk", "Brisk"), ("fast", "Fast"), ("instant", "Instant"), ("step", "Step by step")];
+const FORCED_MOVES: Values = &[("play", "Play automatically"), ("ask", "Ask each time")];
+const SHORTCUTS: Values = &[("on", "All"), ("off", "No single letters")];
 const CONFIRMS: Values = &[
-    ("auto", "what ends something, in a group"),
-    ("never", "nothing"),
-    ("ending", "what ends something"),
-    ("always", "everything"),
+    ("auto", "Ending a turn: shared device"),
+    ("never", "Nothing"),
+    ("ending", "Ending a turn"),
+    ("always", "Every choice"),
 ];
 
 /// The settings.
@@ -44,13 +45,13 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                 <Switch name="More contrast" field=|settings| &mut settings.contrast />
                 <Switch name="Reduce motion" field=|settings| &mut settings.still />
                 <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />
-                <Select name="Press twice for" values=CONFIRMS field=|settings| &mut settings.confirm />
+                <Select name="Confirm before" values=CONFIRMS field=|settings| &mut settings.confirm />
                 <Select name="Forced moves" values=FORCED_MOVES field=|settings| &mut settings.forced_moves />
                 <Select name="Keyboard shortcuts" values=SHORTCUTS field=|settings| &mut settings.shortcuts />
                 <Switch name="Sounds" field=|settings| &mut settings.sound />
                 <Switch name="Vibrate when it is your turn" field=|settings| &mut settings.vibration />
                 <Switch name="Desktop notification when it is your turn" field=|settings| &mut settings.notify on=ask_to_notify />
-                <Switch name="Keep the screen on among several people" field=|settings| &mut settings.awake />
+                <Switch name="Keep the screen on: shared device" field=|settings| &mut settings.awake />
             </div>
             <SettingsFile />
         </Dialog>
@@ -139,7 +140,7 @@ fn ask_to_notify(app: AppContext) {
     leptos::task::spawn_local(async move {
         if !device::ask_to_notify().await {
             app.settings.update(|settings| settings.notify = false);
-            app.tell("The browser shows no notices of this page. Allow them in its settings for this site first.");
+            app.tell("The browser blocks notifications. Allow them for this site in its settings first.");
         }
     });
 }
@@ -157,7 +158,7 @@ fn SettingsFile() -> impl IntoView {
             let file = text.and_then(|text| serde_json::from_str(&text).ok());
             match file.as_ref().and_then(Settings::from_file) {
                 Some(settings) => app.settings.set(settings),
-                None => app.tell("This file holds no settings."),
+                None => app.tell("This file has no settings in it."),
             }
         });
     };

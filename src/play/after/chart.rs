@@ -98,7 +98,7 @@ pub fn Chart(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoVi
             }
         })
         .collect_view();
-    let summary = format!("Line chart of {unit} by round; the table below says the same.");
+    let summary = format!("Line chart of {unit} by round; the table below has the same numbers.");
     view! {
         <svg class="chart" viewBox=format!("0 0 {WIDTH} {HEIGHT}") role="img" aria-label=summary>
             {scale}

@@ -91,7 +91,7 @@ fn text_of_several(
 /// How one's own score compares with what there was to beat.
 fn comparison(Challenge { name, score, .. }: &Challenge, own: i32, unit: &str) -> String {
     match own - score {
-        0 => format!("A duel that nobody wins: {name} scored {score} {unit} in this deal as well."),
+        0 => format!("The duel is a draw: {name} also scored {score} {unit} in this deal."),
         ahead if ahead > 0 => format!("You win the duel: {name} scored {score} {unit} in this deal, {ahead} fewer."),
         behind => format!("{name} wins the duel: {score} {unit} in this deal, {} more than you.", -behind),
     }
@@ -162,7 +162,7 @@ fn Send(
     let [copies, sends] = words;
     view! {
         <div class="actions">
-            <button type="button" class="button" title="A text that gives nothing of the match away, and a link to the same deal" on:click=copy>
+            <button type="button" class="button" title="A text without spoilers, and a link to the same deal" on:click=copy>
                 {copies}
             </button>
             {browser::can_share().then(|| view! { <button type="button" class="button" on:click=send>{sends}</button> })}
@@ -217,6 +217,6 @@ mod tests {
         let anna = Challenge { name: "Anna".into(), score: 54, place: 1 };
         assert_eq!(comparison(&anna, 60, "VP"), "You win the duel: Anna scored 54 VP in this deal, 6 fewer.");
         assert_eq!(comparison(&anna, 50, "VP"), "Anna wins the duel: 54 VP in this deal, 4 more than you.");
-        assert!(comparison(&anna, 54, "VP").starts_with("A duel that nobody wins"));
+        assert!(comparison(&anna, 54, "VP").starts_with("The duel is a draw"));
     }
 }

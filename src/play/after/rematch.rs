@@ -53,7 +53,7 @@ pub fn Rematch(outcome: Outcome) -> impl IntoView {
     let harder = higher.map(|higher| {
         let against = opponents(&higher).map(|bots| format!("Another deal, against {bots}")).unwrap_or_default();
         let harder = move |click: MouseEvent| start(&click, &dealt_anew(higher.clone()));
-        view! { <button type="button" class="button" title=against on:click=harder>"Play one level up"</button> }
+        view! { <button type="button" class="button" title=against on:click=harder>"Play the next level"</button> }
     });
     let copy = move |_| {
         let link = browser::address(&format!("/{}", seed_link(&setup.get_value())));

@@ -68,7 +68,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                     <StillBoard game state viewer seats=faces />
                 </div>
                 <div class="actions">
-                    <button type="button" class="button" on:click=move |_| at_table.set(true)>"Look at the table"</button>
+                    <button type="button" class="button" on:click=move |_| at_table.set(true)>"View the table"</button>
                     <button type="button" class="button" on:click=move |_| driver.send(Msg::LookBack(Ply(0)))>"Replay"</button>
                 </div>
             </div>
@@ -101,7 +101,7 @@ fn practice(notes: &[Note]) -> Option<String> {
         let reason = match note.kind {
             NoteKind::Practice => "decisions were taken back after something had been revealed",
             NoteKind::Branched => "it began as a copy of another match",
-            NoteKind::SeatTaken { .. } => "not everybody played their seat to the end",
+            NoteKind::SeatTaken { .. } => "not everyone played their seat to the end",
         };
         if !reasons.contains(&reason) {
             reasons.push(reason);

@@ -101,7 +101,7 @@ pub fn ScoreBars(view: Rc<MatchView>) -> impl IntoView {
             }
         })
         .collect_view();
-    let summary = format!("A bar of {} by source for each seat; the table below says the same.", scores.unit);
+    let summary = format!("A bar of {} by source for each seat; the table below has the same numbers.", scores.unit);
     view! {
         <div class="score-bars">
             <ul class="sources-legend" aria-label="What the shades mean">{legend}</ul>

@@ -22,7 +22,7 @@ pub const ANALYST: &str = "hard";
 pub const MISTAKE: f32 = 0.02;
 
 /// The sentence that people read when no bot answers.
-pub const NO_OPINION: &str = "The bots can’t think here: their part of the page doesn’t start.";
+pub const NO_OPINION: &str = "The bots can’t start in this browser.";
 
 /// No bot answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]

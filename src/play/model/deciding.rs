@@ -12,6 +12,7 @@ use super::message::{Effect, Effects, Ignored, Millis, Revision};
 use super::selection::{self, Picked};
 use super::stage::{Attention, PendingMove, Stage};
 use super::undo::UndoPoint;
+use super::view::opened_by;
 use crate::bots::BotReply;
 use crate::device::Sound;
 use crate::store::settings::Pace;
@@ -101,8 +102,11 @@ impl MatchModel {
     /// Returns why nothing can be done with a thing now: the game's reason, or else what is asked instead.
     fn explain(&self, entity: EntityId) -> RichText {
         self.why_not(entity).unwrap_or_else(|| {
-            let asked = self.view().prompt.clone();
-            RichText { rule: asked.rule, ..RichText::from("Not now. ").then(asked) }
+            let view = self.view();
+            match (view.viewer_decides(), view.turn.seat()) {
+                (true, Some(seat)) => opened_by("Not now", seat, view.prompt.clone()),
+                _ => RichText { rule: view.prompt.rule, ..RichText::from("Not now. ").then(view.prompt.clone()) },
+            }
         })
     }
 

@@ -102,12 +102,12 @@ impl<'a> UndoRights<'a> {
 
     /// Returns the last decision that was a choice; the sentence says why there is none.
     pub fn last(&self) -> Result<UndoPoint, &'static str> {
-        let seat = self.seat.ok_or("Somebody else has acted since.")?;
+        let seat = self.seat.ok_or("Someone else has acted since.")?;
         let last = self.undo_log.decisions.iter().rposition(|decision| self.is_own_choice(decision));
         match last {
             Some(to) => self.to(Ply(to)),
             None if self.undo_log.decisions.iter().any(|decision| decision.actor != seat) => {
-                Err("You haven’t decided anything yet.")
+                Err("You haven’t made a move yet.")
             }
             None => Err("Nothing has been done yet."),
         }
@@ -130,13 +130,13 @@ impl<'a> UndoRights<'a> {
     /// Returns the way back to the moment `to`, if the viewer decided there; the sentence says why there is none.
     pub fn to(&self, to: Ply) -> Result<UndoPoint, &'static str> {
         let since = self.undo_log.decisions.get(to.0..).unwrap_or_default();
-        let seat = self.seat.ok_or("Somebody else has acted since.")?;
+        let seat = self.seat.ok_or("Someone else has acted since.")?;
         if !since.first().is_some_and(|decision| self.is_own_choice(decision)) {
-            return Err("This isn’t a decision of yours.");
+            return Err("This wasn’t your decision.");
         }
         let others = || since.iter().filter(|decision| decision.actor != seat);
         if others().any(|decision| decision.by_person && !self.was_forced_openly(decision)) {
-            return Err("Somebody else has acted since.");
+            return Err("Someone else has acted since.");
         }
         let is_practice = since.iter().any(|decision| decision.revealed);
         if is_practice && self.undo_log.people.len() > 1 {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use engine::kernel::outcome::ScoreSheet;
 use engine::kernel::rules::Meta;
 use engine::kernel::seat::{Seat, Viewer};
-use engine::kernel::text::rich_text::RichText;
+use engine::kernel::text::rich_text::{RichText, Span};
 use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::{Choice, SeenState};
 use engine::matches::recap::Recap;
@@ -176,6 +176,17 @@ fn recap(table: &dyn Table, viewer: Viewer, since: Ply) -> Recap {
     }
 }
 
+/// Puts words in place of the name of a seat at the start of a prompt. A prompt of another seat stays.
+pub(super) fn opened_by(words: &'static str, seat: Seat, mut prompt: RichText) -> RichText {
+    if let [first, Span::Text(text), ..] = &mut *prompt.spans
+        && *first == Span::Seat(seat)
+        && text.starts_with(':')
+    {
+        *first = Span::Text(words.into());
+    }
+    prompt
+}
+
 impl MatchView {
     /// Builds the view of a table from a viewpoint.
     pub fn new(table: &dyn Table, viewpoint: Viewpoint, request: ViewRequest, log: &mut LogCache) -> Self {
@@ -245,6 +256,15 @@ impl MatchView {
         UndoRights::new(viewer, UndoLog { decisions, people, seats_with_secrets, received_at: *received_at })
     }
 
+    /// Returns the prompt as the viewer reads it: to the only person at this device it says “Your turn” in place of the
+    /// name.
+    pub fn own_prompt(&self) -> RichText {
+        match (&*self.people, self.viewer_decides()) {
+            ([only], true) => opened_by("Your turn", *only, self.prompt.clone()),
+            _ => self.prompt.clone(),
+        }
+    }
+
     /// From whose side the table is shown.
     pub fn side(&self) -> Viewer {
         self.viewer.side(&self.people)
@@ -275,6 +295,47 @@ impl MatchView {
 mod tests {
     use super::*;
     use engine::matches::setup::Setup;
+
+    fn dealt(game: &str, players: &[&str]) -> Box<dyn Table> {
+        let players: Vec<String> = players.iter().map(|player| (*player).to_owned()).collect();
+        let seed = "OLIVE-1".parse().expect("a seed");
+        engine::catalog::deal(&Setup::with_players(game, seed, &players, Default::default())).expect("a deal")
+    }
+
+    fn read(table: &dyn Table, viewer: Viewer) -> String {
+        let viewpoint = Viewpoint { viewer, handoff: None, spectating: false };
+        let request = ViewRequest { past: None, before: table.ply(), received_at: Ply::START };
+        let view = MatchView::new(table, viewpoint, request, &mut LogCache::default());
+        view.own_prompt().to_text(&view.names)
+    }
+
+    #[test]
+    fn the_only_person_at_the_device_reads_your_turn_and_others_read_the_name() {
+        for game in engine::catalog::GAMES {
+            let mut players = vec!["easy"; usize::from(game.meta.min_seats)];
+            let acting = dealt(game.meta.id, &players).turn().seat().expect("a seat that decides");
+            players[acting.index()] = "you";
+            let table = dealt(game.meta.id, &players);
+            let own = read(&*table, Viewer::Seat(acting));
+            assert!(own.starts_with("Your turn: "), "{own}");
+            let asked = table.prompt().to_text(&names(&table.seated().seats));
+            assert_eq!(asked.split_once(": ").map(|(_, what)| what), own.split_once(": ").map(|(_, what)| what));
+            assert_eq!(read(&*table, Viewer::Public), asked);
+            if players.len() > 1 {
+                let several = dealt(game.meta.id, &vec!["you"; players.len()]);
+                let told = read(&*several, Viewer::Seat(acting));
+                assert!(!told.contains("Your turn"), "{told}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_verdict_and_the_prompt_of_another_seat_keep_the_name() {
+        let verdict = RichText::new().seat(Seat(0)).text(" wins with 3 points.");
+        assert_eq!(opened_by("Your turn", Seat(0), verdict.clone()), verdict);
+        let asked = RichText::new().seat(Seat(1)).text(": choose an action");
+        assert_eq!(opened_by("Your turn", Seat(0), asked.clone()), asked);
+    }
 
     #[test]
     fn a_log_that_is_added_to_says_the_same_as_one_told_whole_also_after_undo_and_for_another_viewer() {

@@ -107,7 +107,7 @@ fn PassTo(
             <div class="curtain-content">
                 <SeatMark colour />
                 <h2 id="curtain-heading" prop:textContent=format!("Pass the device to {name}")></h2>
-                <p id="curtain-about">"What only one player may see is hidden until then; the table shows what everybody may see."</p>
+                <p id="curtain-about">"Private information stays hidden until then; the table shows what everyone may see."</p>
                 <button
                     type="button"
                     class="button primary large"
@@ -123,7 +123,7 @@ fn PassTo(
                 ></button>
                 <Show when=can_undo>
                     <button type="button" class="button" on:click=move |_| driver.send(Msg::Undo)>
-                        "Undo what was just done"
+                        "Undo the last step"
                     </button>
                 </Show>
                 <a class="button quiet" href="#/">"Leave the table"</a>

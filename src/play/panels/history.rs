@@ -17,7 +17,7 @@ use crate::play::sentence::Sentence;
 use crate::{browser, route};
 
 /// How long a decision is shown at each speed of the film, in milliseconds, and what the speed is called.
-const SPEEDS: [(u64, &str); 3] = [(1_600, "slow"), (800, "brisk"), (300, "fast")];
+const SPEEDS: [(u64, &str); 3] = [(1_600, "Slow"), (800, "Normal"), (300, "Fast")];
 
 /// Height of the lines of scores, in pixels.
 const LINES: f64 = 34.0;
@@ -117,7 +117,7 @@ pub fn History() -> impl IntoView {
         spawn_local(async move {
             match driver.branch().await {
                 Ok(id) => {
-                    app.tell("This is a match of its own now; the other one stays as it is.");
+                    app.tell("This is now a separate match; the original is unchanged.");
                     browser::go(&route::play(&id));
                 }
                 Err(why) => app.tell(why.to_string()),
@@ -157,9 +157,9 @@ pub fn History() -> impl IntoView {
                 }
             />
             <div class="history-buttons">
-                <Step name="To the beginning" sign="M4 3h2v10H4zM14 3v10L7 8z" press=move || go(Ply::START) />
-                <Step name="A round back" sign="M9 3v10L2 8zM16 3v10L9 8z" press=move || by_round(false) />
-                <Step name="A decision back" sign="M12 3v10L5 8z" press=move || go(shown.get_untracked().previous().unwrap_or_default()) />
+                <Step name="To the start" sign="M4 3h2v10H4zM14 3v10L7 8z" press=move || go(Ply::START) />
+                <Step name="Back one round" sign="M9 3v10L2 8zM16 3v10L9 8z" press=move || by_round(false) />
+                <Step name="Back one decision" sign="M12 3v10L5 8z" press=move || go(shown.get_untracked().previous().unwrap_or_default()) />
                 <button
                     type="button"
                     class="button film"
@@ -168,8 +168,8 @@ pub fn History() -> impl IntoView {
                 >
                     {move || if is_playing.get() { "Pause" } else { "Play" }}
                 </button>
-                <Step name="A decision on" sign="M6 3v10l7-5z" press=move || go(shown.get_untracked().next()) />
-                <Step name="A round on" sign="M2 3v10l7-5zM9 3v10l7-5z" press=move || by_round(true) />
+                <Step name="Forward one decision" sign="M6 3v10l7-5z" press=move || go(shown.get_untracked().next()) />
+                <Step name="Forward one round" sign="M2 3v10l7-5zM9 3v10l7-5z" press=move || by_round(true) />
                 <Step name="To the end" sign="M4 3v10l7-5zM12 3h2v10h-2z" press=move || go(last.get_untracked()) />
             </div>
             <label class="speed">
@@ -211,8 +211,8 @@ pub fn History() -> impl IntoView {
                             }
                         })
                 }}
-                <button type="button" class="button" title="Begins a match of its own from here" on:click=branch>
-                    "Play on from here"
+                <button type="button" class="button" title="Start a separate match from here" on:click=branch>
+                    "Continue from here"
                 </button>
             </div>
         </section>
@@ -268,7 +268,7 @@ fn CourseLines(course: Course, last: Ply) -> impl IntoView {
         .map(|step| view! { <line class="turning-point" x1=x(*step) x2=x(*step) y1="2" y2=LINES></line> })
         .collect_view();
     let told = match turning_points.len() {
-        0 => "Nobody took the lead from anybody.".to_owned(),
+        0 => "The lead never changed.".to_owned(),
         _ => {
             let began = |ply: &Ply| rounds.iter().rfind(|(start, _)| start <= ply).map_or(1, |(_, round)| *round);
             let rounds: Vec<String> = turning_points.iter().map(|step| began(step).to_string()).collect();

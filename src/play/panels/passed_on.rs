@@ -51,10 +51,10 @@ pub fn PassedOn(
     move || {
         let Passing { next: (seat, next), before, done } = passing.get()?;
         let label =
-            before.as_ref().map_or("Somebody else decides".to_owned(), |(name, _)| format!("{name} has decided"));
+            before.as_ref().map_or("Someone else decides".to_owned(), |(name, _)| format!("{name} has decided"));
         let take_back = before.as_ref().filter(|(_, can_take_back)| *can_take_back).map(|(name, _)| {
             view! {
-                <button type="button" class="button quiet" title="Until somebody else decides (u)" on:click=move |_| driver.send(Msg::Undo)>
+                <button type="button" class="button quiet" title="Until someone else decides (u)" on:click=move |_| driver.send(Msg::Undo)>
                     {format!("Take back {name}’s step")}
                 </button>
             }
@@ -72,7 +72,7 @@ pub fn PassedOn(
                 <button
                     type="button"
                     class="button quiet"
-                    title=format!("A link by which {next} goes on at another device")
+                    title=format!("A link for {next} to continue on another device")
                     on:click=move |_| shared.set(Some(Shared::Match(Some(seat))))
                 >
                     {format!("Send to {next}…")}

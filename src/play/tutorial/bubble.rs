@@ -138,7 +138,7 @@ pub fn Bubble(
                 ></button>
                 <Show when=move || !is_last>
                     <button type="button" class="button quiet" on:click=move |_| leave.run(())>
-                        "Play on without help"
+                        "Play without the guide"
                     </button>
                 </Show>
             </p>

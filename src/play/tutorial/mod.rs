@@ -56,9 +56,9 @@ fn said_aside(done: &[&str], left: &[&str]) -> Option<String> {
     let titles = |titles: &[&str]| listed(&titles.iter().map(|title| format!("“{title}”")).collect::<Vec<_>>());
     match (done, left) {
         ([], []) => None,
-        (done, []) => Some(format!("You have done {} already.", titles(done))),
-        ([], left) => Some(format!("Left out, since you did otherwise: {}.", titles(left))),
-        (done, left) => Some(format!("Done already: {}. Left out: {}.", titles(done), titles(left))),
+        (done, []) => Some(format!("Already done: {}.", titles(done))),
+        ([], left) => Some(format!("Skipped, since you played differently: {}.", titles(left))),
+        (done, left) => Some(format!("Already done: {}. Skipped: {}.", titles(done), titles(left))),
     }
 }
 
@@ -167,9 +167,9 @@ pub fn GuideWaits(
 ) -> impl IntoView {
     view! {
         <p class="guide-waits">
-            <span>"First game: play on, the guide comes back."</span>
+            <span>"First game: keep playing, the guide will be back."</span>
             <button type="button" class="button quiet" on:click=move |_| leave.run(())>
-                "Play on without help"
+                "Play without the guide"
             </button>
         </p>
     }
@@ -228,9 +228,9 @@ mod tests {
         let steps = [StepKind::Decision(true), StepKind::Reading, StepKind::Decision(false), StepKind::Decision(true)];
         assert_eq!(made(&steps.map(|kind| step(kind, true))), 0b1001);
         assert_eq!(said_aside(&[], &[]), None);
-        assert_eq!(said_aside(&["Pay", "Build"], &[]).as_deref(), Some("You have done “Pay” and “Build” already."));
-        assert_eq!(said_aside(&[], &["Pay"]).as_deref(), Some("Left out, since you did otherwise: “Pay”."));
-        assert_eq!(said_aside(&["Pay"], &["Build"]).as_deref(), Some("Done already: “Pay”. Left out: “Build”."));
+        assert_eq!(said_aside(&["Pay", "Build"], &[]).as_deref(), Some("Already done: “Pay” and “Build”."));
+        assert_eq!(said_aside(&[], &["Pay"]).as_deref(), Some("Skipped, since you played differently: “Pay”."));
+        assert_eq!(said_aside(&["Pay"], &["Build"]).as_deref(), Some("Already done: “Pay”. Skipped: “Build”."));
     }
 
     #[test]

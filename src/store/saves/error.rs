@@ -44,6 +44,6 @@ pub enum OpenError {
     #[error("{0} Export it from the lobby to keep it; it is left as it is.")]
     Stopped(ReplayError),
     /// The storage is full.
-    #[error("There is no room left to keep what was played since.")]
+    #[error("There is no room left to save the latest moves.")]
     NoRoom,
 }

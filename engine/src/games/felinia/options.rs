@@ -28,14 +28,14 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "next-boat",
         name: "Next boat",
-        about: "Whether everybody sees which boat comes next: for the very experienced.",
+        about: "Whether all players see which boat comes next: for experts.",
         choices: &[OptionChoice::new("hidden", "Face down"), OptionChoice::new("visible", "Face up")],
     },
     OptionSpec {
         key: "tiles",
         name: "Tiles taken",
-        about: "Whether the trade and bonus tiles of the others are shown as backs until the end, as on the table. \
-                Everybody saw them taken: the log says which they are, and the points count them.",
+        about: "Whether the others’ trade and bonus tiles are shown face down until the end, as on the table. \
+                They were taken in the open: the log names them, and the points count them.",
         choices: &[OptionChoice::new("hidden", "Face down"), OptionChoice::new("open", "Face up")],
     },
 ];

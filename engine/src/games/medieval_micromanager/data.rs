@@ -259,7 +259,7 @@ const CARDS: [Card; KINDS] = [
         "Castle",
         &[(Lumber, 4), (Stone, 4)],
         &[],
-        "Brings prestige; everybody may have only one.",
+        "Brings prestige; each player may have only one.",
         POINTS.castle as u8,
         Reconstructed,
     ),

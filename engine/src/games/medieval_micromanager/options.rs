@@ -85,8 +85,8 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "mode",
         name: "Ending",
-        about: "Crown: the round in which somebody has the points. Reckoning: after a number of rounds. Conquest: \
-                one estate is left. Highest score, or last estate, wins.",
+        about: "Crown: the round in which someone reaches the points. Reckoning: after a number of rounds. Conquest: \
+                one estate is left. The highest score or the last estate wins.",
         choices: &[
             OptionChoice::new("crown-150", "Crown, 150 points"),
             OptionChoice::new("crown-100", "Crown, 100 points: short"),
@@ -100,8 +100,8 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "horde",
         name: "The Horde",
-        about: "Playing alone: how many raiders come in six raids until round 42. In peace nobody comes, and the \
-                ending above holds.",
+        about: "Playing alone: how many raiders come in six raids until round 42. In peace none come, and the \
+                ending above applies.",
         choices: &[
             OptionChoice::new("squire", "Squire: weak"),
             OptionChoice::new("knight", "Knight"),
@@ -110,22 +110,18 @@ pub const SPECS: &[OptionSpec] = &[
             OptionChoice::new("peace", "Peace: to learn the game"),
         ],
     },
-    OptionSpec::switch("boons", "Boons", "Everybody begins with two units, ten goods or a building more."),
+    OptionSpec::switch("boons", "Boons", "Each player begins with two more units, ten goods or another building."),
     OptionSpec::switch(
         "fast-start",
         "Fast start",
-        "Everybody begins with five units, 5 grain and 10 lumber: ten rounds shorter.",
+        "Each player begins with five units, 5 grain and 10 lumber: ten rounds shorter.",
     ),
-    OptionSpec::switch(
-        "castle",
-        "Castle",
-        "Everybody may build one Castle, which is worth 30 points while it is intact.",
-    ),
-    OptionSpec::switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer take the place of the Smithy."),
+    OptionSpec::switch("castle", "Castle", "Each player may build one Castle, worth 30 points while intact."),
+    OptionSpec::switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer replace the Smithy."),
     OptionSpec::switch("tribute", "Tribute", "No looting: defenders may pay goods to avoid damage."),
-    OptionSpec::switch("plunder", "Plunder", "Loot is one token for each hit left over, and not one in all."),
-    OptionSpec::switch("tool-wear", "Tool wear", "A tool that was used breaks when its die shows a 1."),
-    OptionSpec::switch("trade", "Trade", "Twice a turn goods may be offered to somebody for others."),
+    OptionSpec::switch("plunder", "Plunder", "Loot one token for each hit left over, instead of one in all."),
+    OptionSpec::switch("tool-wear", "Tool wear", "A used tool breaks when its die shows a 1."),
+    OptionSpec::switch("trade", "Trade", "Twice a turn you may offer another player goods in exchange for theirs."),
     OptionSpec::switch(
         "text",
         "As written in 2010",

@@ -20,10 +20,10 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "start-card",
         name: "First production card",
-        about: "Everybody begins with one production card: a random one, or a five for equal starts.",
+        about: "Each player begins with one production card: random, or a five for equal starts.",
         choices: &[
             OptionChoice::new("random", "Random (4, 5 or 6)"),
-            OptionChoice::new("five", "A five for everybody"),
+            OptionChoice::new("five", "A five for each player"),
         ],
     },
     OptionSpec {
@@ -35,7 +35,7 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "ties",
         name: "Tie-break",
-        about: "Who wins among equal victory points if the Overlord isn't one of them.",
+        about: "Who wins a tie on victory points if the Overlord isn't in it.",
         choices: &[
             OptionChoice::new("wealth", "Most wealth, else shared"),
             OptionChoice::new("order", "First from the Overlord (online version)"),

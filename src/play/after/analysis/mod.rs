@@ -99,8 +99,8 @@ pub fn AnalysisArea() -> impl IntoView {
     view! {
         <h2>"Analysis"</h2>
         <p class="about">
-            "A bot that thinks ahead goes through the decisions, seats_with_secrets no more than was known then: how the chances went,
-            where the match turned, and what would have been better."
+            "A bot that thinks ahead goes through the decisions, knowing no more than was known then: how the chances
+            changed, where the match turned, and what would have been better."
         </p>
         <div class="actions">
             {choose_seat}
@@ -164,7 +164,7 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
                     />
                 </ol>
                 <Show when=move || turns.with(Vec::is_empty)>
-                    <p>"The match hasn’t turned so far."</p>
+                    <p>"No turning points so far."</p>
                 </Show>
             </section>
         </div>

@@ -15,7 +15,8 @@ pub fn Prompt() -> impl IntoView {
     let match_view = use_match().view;
     let colour = Memo::new(move |_| match_view.with(|view| view.acting().map(|face| face.colour)));
     let own = Memo::new(move |_| match_view.with(|view| view.is_own_turn()));
-    let is_long = Memo::new(move |_| match_view.with(|view| view.prompt.to_text(&view.names).chars().count() > LONG));
+    let is_long =
+        Memo::new(move |_| match_view.with(|view| view.own_prompt().to_text(&view.names).chars().count() > LONG));
     let class = move || {
         let seat = colour.get().map_or("over", seat_class);
         let (own, long) = (if own.get() { " own" } else { "" }, if is_long.get() { " long" } else { "" });
@@ -26,7 +27,7 @@ pub fn Prompt() -> impl IntoView {
             <div class="asked">
                 {move || colour.get().map(|colour| view! { <SeatMark colour /> })}
                 <p role="status" class="sentence">
-                    {move || view! { <Sentence text=match_view.with(|view| view.prompt.clone()) /> }}
+                    {move || view! { <Sentence text=match_view.with(|view| view.own_prompt()) /> }}
                 </p>
             </div>
         </section>

@@ -32,7 +32,7 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
             }}
             {move || match content() {
                 Some(view) => view,
-                None => view! { <p>"There is nothing more to know about this."</p> }.into_any(),
+                None => view! { <p>"There is nothing more to say about this."</p> }.into_any(),
             }}
         </Dialog>
     }
@@ -42,24 +42,21 @@ pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
 #[component]
 pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
     const KEYS: [(&str, &str); 18] = [
-        ("f", "finish: pass, go on, or end the turn"),
-        (
-            "1 … 9, then letters",
-            "take the choice that shows this key; its number, if it asks for one, is changed first",
-        ),
-        ("the key of a folded row", "open it: what it holds gets keys of its own"),
+        ("f", "finish: pass, or end the step or turn"),
+        ("1 … 9, then letters", "take the choice that shows this key; if it asks for a number, set that first"),
+        ("key of a folded row", "open it: its choices get their own keys"),
         ("+ and −", "change the number of a choice; or type it, and press Enter"),
-        ("← ↑ → ↓", "move over the board, between what can be picked"),
-        ("Shift + arrow", "move over everything on the board"),
+        ("← ↑ → ↓", "move between things on the board that can be picked"),
+        ("Shift + arrow", "move between all things on the board"),
         ("Home, End", "first and last thing that can be picked"),
         ("Enter", "pick, or press"),
-        ("Esc", "take a pick back; close a dialog"),
-        ("i", "details of the thing under the focus"),
+        ("Esc", "undo a pick; close a dialog"),
+        ("i", "details of the focused thing"),
         ("u, Shift + U", "undo, redo"),
         ("Shift + T", "restart your turn"),
         ("Shift + H", "a hint: what the strongest bot would do"),
         ("h", "look back; then ← → Home End, and Esc to return"),
-        ("Space", "let the bot act, when bots play by hand"),
+        ("Space", "let the bot act, when bots play step by step"),
         ("c, b, l", "go to the choices, the board, the log"),
         ("Right-click, long press", "details of a thing"),
         ("?", "this list"),
@@ -69,7 +66,7 @@ pub fn KeysDialog(open: RwSignal<bool>) -> impl IntoView {
         <Dialog name="Keys" open close=move || open.set(false)>
             <h2>"Keys"</h2>
             <Show when=move || app.settings.with(|settings| settings.shortcuts == Shortcuts::Off)>
-                <p>"Letters and signs are switched off: Settings, Keyboard shortcuts. Digits, arrows, Enter and Esc work."</p>
+                <p>"Letter and sign keys are off (see Settings, Keyboard shortcuts). Digits, arrows, Enter and Esc work."</p>
             </Show>
             <dl class="keys">
                 {KEYS

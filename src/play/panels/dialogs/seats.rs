@@ -52,9 +52,9 @@ fn SeatList(open: RwSignal<bool>) -> impl IntoView {
         })
         .collect_view();
     let about = if is_over {
-        "The match is over: nobody has anything left to decide."
+        "The match is over: there is nothing left to decide."
     } else {
-        "Anybody can take a seat or leave it to a bot. What was decided stays; the match notes who plays from here on."
+        "Anyone can take a seat or hand it to a bot. Past decisions stay; the match records who plays from here."
     };
     view! {
         <h2>"Seats"</h2>

@@ -43,13 +43,13 @@ fn link(table: &dyn Table, shared: Shared) -> Option<String> {
 /// What there is to know before a link is sent.
 fn about(shared: Shared, is_over: bool) -> &'static str {
     match (shared, is_over) {
-        (Shared::Deal, _) => "Whoever opens it gets the same deal, to be played from the beginning.",
-        (Shared::Match(_), true) => "Whoever opens it sees the whole match and how it ended.",
+        (Shared::Deal, _) => "Anyone who opens it gets the same deal, from the start.",
+        (Shared::Match(_), true) => "Anyone who opens it sees the whole match and how it ended.",
         (Shared::Match(None), false) => {
-            "Whoever opens it sees the match as it stands and can play on. It holds the secrets of the match as well, such as the cards in hand."
+            "Anyone who opens it sees the match as it stands and can continue it. It includes the match’s secrets, such as cards in hand."
         }
         (Shared::Match(Some(_)), false) => {
-            "It opens at that seat, with what has happened since. After their turn they send you a link in the same way. It holds the secrets of the match as well, such as the cards in hand."
+            "It opens at that seat, with what has happened since. After their turn they send you a link the same way. It includes the match’s secrets, such as cards in hand."
         }
     }
 }
@@ -128,7 +128,7 @@ fn Link(shared: Shared) -> impl IntoView {
 fn TooLong() -> impl IntoView {
     let driver = use_match();
     view! {
-        <p>"This match is too long for a link. As a file it can be sent as well, and opened in the lobby."</p>
+        <p>"This match is too long for a link. Send it as a file instead; files open in the lobby."</p>
         <button type="button" class="button primary" on:click=move |_| save_file(driver)>"Save file"</button>
     }
 }

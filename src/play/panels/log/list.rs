@@ -229,13 +229,14 @@ fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<P
         }
         .into_any()
     };
-    let why =
-        ply.previous().filter(|decision| is_by_bot(driver, *decision)).map(|decision| view! { <WhyButton decision /> });
+    let decision = ply.previous().filter(|decision| is_by_bot(driver, *decision));
+    let by_bot = decision.is_some();
+    let why = decision.map(|decision| view! { <WhyButton decision /> });
     view! {
         {notes}
         {round}
         <li class:fresh=move || since.get().is_some_and(|since| since <= ply) class:looked-at=move || looked_at.selected(&Some(ply))>
-            <div class="move">
+            <div class="move" class:by-bot=by_bot>
                 {content}
                 {why}
                 <LookBackButton ply />
@@ -248,12 +249,12 @@ fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<P
 #[component]
 fn Noted(kind: NoteKind) -> impl IntoView {
     let words = match kind {
-        NoteKind::Practice => "Taken back after something was revealed: from here on it is practice.",
-        NoteKind::Branched => "Up to here it is a copy of another match.",
+        NoteKind::Practice => "Taken back after something was revealed: from here on, this is practice.",
+        NoteKind::Branched => "Copied from another match up to here.",
         NoteKind::SeatTaken { seat, player } => {
             let name = use_match().view.with_untracked(|view| face(&view.seats, seat).name);
             let player = player_name(&player);
-            return view! { <li class="noted">{format!("From here on another player has this seat: {name} ({player}).")}</li> }
+            return view! { <li class="noted">{format!("From here on, this seat has another player: {name} ({player}).")}</li> }
                 .into_any();
         }
     };
@@ -290,7 +291,7 @@ fn RuleLink(entry: Arc<LogEntry>) -> impl IntoView {
     entry.line.rule.map(|rule| {
         let address = format!("#{}", route::rules(game, Some(rule)));
         view! {
-            <a class="rule" href=address aria-label="The rule behind this" title="The rule behind this">
+            <a class="rule" data-word="Rule" href=address aria-label="The rule behind this" title="The rule behind this">
                 "§"
             </a>
         }

@@ -14,6 +14,7 @@ pub fn LookBackButton(ply: Ply) -> impl IntoView {
         <button
             type="button"
             class="line-action look-back"
+            data-word="Look back"
             tabindex="-1"
             aria-label="Look back at this"
             title="Look back at this"

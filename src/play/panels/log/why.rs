@@ -26,6 +26,7 @@ pub fn WhyButton(decision: Ply) -> impl IntoView {
         <button
             type="button"
             class="line-action ask-why"
+            data-word="Why?"
             aria-label="Why did the bot do this?"
             title="Why did the bot do this?"
             on:click=ask

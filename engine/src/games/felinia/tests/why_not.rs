@@ -25,7 +25,7 @@ fn tiles_of_other_countries_and_steps_wait_while_tiles_are_revealed() {
     assert!(tiles.iter().all(|(text, _)| !text.starts_with("Tiger")), "{tiles:?}");
     let steps = reasons(&play, "Move to");
     assert_eq!(steps.len(), 2, "{steps:?}");
-    assert!(steps.iter().all(|(_, why)| why == "The merchant moves when no more is revealed."), "{steps:?}");
+    assert!(steps.iter().all(|(_, why)| why == "Finish revealing first; then the merchant moves."), "{steps:?}");
 }
 
 /// Felinia 5: no type twice, and its condition must be paid.
@@ -38,7 +38,7 @@ fn a_mysterious_place_that_cannot_be_kept_says_why() {
         play.game.stage = Stage::Finding { journey, drawn };
         reasons(&play, "Keep a mysterious place")
     };
-    let same = no("Sunken Temple (wine)", "You have a place of this type already.");
+    let same = no("Sunken Temple (wine)", "You already have a place of this type.");
     let books = no("Moon Spring (books)", "Costs 1 book; you have none.");
     assert_eq!(keeping(place(1, 'v'), place(3, 'b')), [same, books]);
     assert_eq!(keeping(place(2, 'v'), place(3, '-')), []);
@@ -49,14 +49,14 @@ fn a_mysterious_place_that_cannot_be_kept_says_why() {
 fn tiles_that_cannot_be_stored_say_why() {
     let storing = |goods: &str, silver: u8| reasons(&position(2).goods(A, goods).silver(A, silver).storing(), "Keep");
     let poor =
-        |has: &str| no("A fourth tile", &format!("Costs 2 silver; you have {has}. You may sell something else first."));
+        |has: &str| no("A fourth tile", &format!("Costs 2 silver; you have {has}. You can sell something else first."));
     assert_eq!(storing("wcvb", 0), [poor("none")]);
     assert_eq!(storing("wcvb", 1), [poor("1")]);
     assert_eq!(storing("wcvb", 2), []);
     assert_eq!(storing("wcvbg", 6), []);
     let mut play = position(2).goods(A, "wcvbg").silver(A, 6).storing();
     play.play(Action::Store);
-    let paid = "Silver keeps a fourth tile only, and that is paid for: sell the others.";
+    let paid = "Silver keeps only a fourth tile, and you have paid for that: sell the others.";
     assert_eq!(reasons(&play, "Keep"), [no("A fifth tile", paid)]);
 }
 
@@ -68,7 +68,7 @@ fn what_brings_no_silver_is_not_sold_while_storing() {
         reasons(&play, "Sell")
     };
     let [glassware, spice] = ["Glassware", "Spice"].map(|ware| no(ware, "You have none."));
-    let gold = no("Gold", "It would bring nothing: the track ends at 6 silver.");
+    let gold = no("Gold", "It would bring nothing: you can hold at most 6 silver.");
     assert_eq!(sales(6), [glassware.clone(), spice.clone(), gold]);
     assert_eq!(sales(5), [glassware, spice]);
 }
@@ -122,7 +122,7 @@ fn a_market_whose_turn_it_is_not_says_whether_it_comes() {
     play = position(2).silver(A, 6).goods(A, "ww").market(2, "cw").ship(0, "L1", &[]).stack(market(2), &[A]).trading();
     play.buy('c');
     assert!(matches!(play.game.stage, Stage::Boarding { .. }), "{:?}", play.game.stage);
-    assert_eq!(told(&play, wares(2, 'w')), "Each token makes one deal, and yours is made.");
+    assert_eq!(told(&play, wares(2, 'w')), "Each token makes one deal; yours is done.");
 }
 
 /// Felinia 3.4: three steps along the routes, over what is open.
@@ -135,10 +135,10 @@ fn a_post_out_of_reach_says_how_far_it_is() {
     assert_eq!(told(&play, "L.T1"), "2 steps away: go over a crossroads.");
     assert_eq!(told(&play, "L.T2"), "Its trade tile is face down.");
     assert_eq!(told(&play, "L.T6"), "A merchant has settled there.");
-    assert_eq!(told(&play, "T.T1"), "The merchant stays in Lion, where he landed.");
+    assert_eq!(told(&play, "T.T1"), "The merchant must stay in Lion, where he landed.");
     assert_eq!(told(&play, "L.C1"), "", "it is the next step");
     play.walk(&["L.C1"]);
-    assert_eq!(told(&play, "L.T4"), "2 steps away, and 1 left.");
+    assert_eq!(told(&play, "L.T4"), "2 steps away, with 1 left.");
     assert_eq!(told(&play, "L.T1"), "", "it is the next step");
 }
 
@@ -155,7 +155,7 @@ fn what_belongs_to_another_part_of_the_round_says_so() {
     let sea = Entity::Ship(Dock(0));
     let mut play = position(2).goods(A, "c").market(2, "c").ship(0, "L1", &[]).bidding();
     let province = Entity::Province(play.at("L.T1"));
-    let exploring = "Merchants explore when their boat has sailed.";
+    let exploring = "Merchants explore after their boat sails.";
     assert_eq!(any_reason(&play, province).as_deref(), Some(exploring));
     let guild = "The guild’s turn comes after the markets: it is for those with a token there.";
     assert_eq!(any_reason(&play, Entity::Bonus(Lion)).as_deref(), Some(guild));
@@ -164,7 +164,7 @@ fn what_belongs_to_another_part_of_the_round_says_so() {
     let port = "The next round of markets and boats comes after the exploration.";
     assert_eq!(any_reason(&play, Entity::Market(market(1))).as_deref(), Some(port));
     play = position(2).goods(A, "wcvb").silver(A, 6).ship(0, "L1", &[]).storing();
-    let over = "The round is over: only what you keep is left to be chosen.";
+    let over = "The round is over: only choose what to keep.";
     assert_eq!(any_reason(&play, sea).as_deref(), Some(over));
     assert_eq!(
         any_reason(&play, Entity::Good(A, goods("c").kinds().next().expect("clothing").0)),

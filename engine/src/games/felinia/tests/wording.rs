@@ -85,11 +85,11 @@ fn a_merchant_finds_no_post_only_if_there_was_none_for_him() {
 fn no_more_tiles_are_asked_for_than_lie_face_down() {
     let posts = ["L.T1", "L.T2", "L.T3", "L.T4", "L.T5"];
     let mut play = position(2).settled(B, &posts[..4]).ship(0, "L1", &[A]).exploring();
-    assert_eq!(prompt(&play), "Ann: reveal up to 2 trade tiles, one after the other, or go on.");
+    assert_eq!(prompt(&play), "Ann: reveal up to 2 trade tiles, or move on");
     play.reveal("L.T6");
-    assert_eq!(prompt(&play), "Ann: reveal another trade tile, or go on.");
+    assert_eq!(prompt(&play), "Ann: reveal another trade tile, or move on");
     let play = position(2).settled(B, &posts).ship(0, "L1", &[A]).exploring();
-    assert_eq!(prompt(&play), "Ann: reveal a trade tile, or go on.");
+    assert_eq!(prompt(&play), "Ann: reveal a trade tile, or move on");
 }
 
 #[test]
@@ -144,14 +144,14 @@ fn a_purchase_that_leaves_too_little_silver_for_the_boat_says_so_and_so_does_boa
 /// Felinia 3.2: nobody has more than 6 silver.
 #[test]
 fn a_bid_that_can_never_be_paid_is_warned_of() {
-    let never = |silver: u8| format!("You can’t have {silver} silver by then, whatever you sell.");
+    let never = |silver: u8| format!("You can’t have {silver} silver by then, no matter what you sell.");
     let at = |start: Position, pass: u8, tokens: usize| {
         let mut play = start.stack(market(1), &[B; 9][..tokens]).market(1, "w").partial().bidding();
         play.game.stage = Stage::Bidding { pass };
         let note = note(&play, Action::Bid(market(1)));
         note.split_once("below it. ").map_or(String::new(), |(_, warning)| warning.to_owned())
     };
-    assert_eq!(at(position(2).silver(A, 6), 0, 6), "Nobody can pay that: the money track ends at 6.");
+    assert_eq!(at(position(2).silver(A, 6), 0, 6), "No one can pay that: you can hold at most 6 silver.");
     assert_eq!(at(position(2).silver(A, 6), 0, 5), "");
     assert_eq!(at(position(2).silver(A, 1), 2, 1), never(2), "2 against 1 silver");
     for start in [position(2).silver(A, 2), position(2).silver(A, 1).goods(A, "c"), position(2).gold(A, 1)] {
@@ -207,12 +207,12 @@ fn a_boat_sails_with_merchants_not_with_a_seat_twice() {
 #[test]
 fn silver_that_does_not_come_is_not_counted() {
     let mut play = position(2).silver(A, 6).bidding();
-    assert_eq!(note(&play, Action::Bank), "1 silver is lost: the money track ends at 6.");
+    assert_eq!(note(&play, Action::Bank), "1 silver is lost: you can hold at most 6.");
     play.bank();
-    assert_told(&play, "Ann puts a token on their own board and gains no silver: the money track is full.");
+    assert_told(&play, "Ann puts a token on their own board and gains no silver: they already hold the most.");
     let mut play = position(2).silver(A, 5).bidding();
     play.game.stage = Stage::Bidding { pass: 2 };
-    assert_eq!(note(&play, Action::Bank), "2 silver are lost: the money track ends at 6.");
+    assert_eq!(note(&play, Action::Bank), "2 silver are lost: you can hold at most 6.");
     let mut play = position(2).silver(A, 6).goods(A, "wwww").storing();
     play.sell(Ware::Good(Watches));
     assert_told(&play, "Ann gives watches away for nothing: the money track is full.");

@@ -81,7 +81,7 @@ impl Felinia {
             let reason = if spot < now {
                 format!("{}’s turn is over.", capitalized(&name))
             } else if spot == now && is_boarding {
-                "Each token makes one deal, and yours is made.".into()
+                "Each token makes one deal; yours is done.".into()
             } else if !self.stack(spot).tokens().contains(&seat) {
                 format!("You have no token on {name}.")
             } else if spot > now {
@@ -111,7 +111,7 @@ impl Felinia {
     fn missing_deals(&self, seat: Seat, spot: Spot, list: &mut Vec<Blocked>) {
         let (own, price) = (self.board(seat), self.stack(spot).len());
         let dear = (own.silver < price)
-            .then(|| format!("Costs {price} silver; you have {}. You may sell something first.", or_none(own.silver)));
+            .then(|| format!("Costs {price} silver; you have {}. You can sell something first.", or_none(own.silver)));
         if spot == Spot::GUILD {
             // No sale brings gold or spice.
             let cards = (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned());
@@ -133,7 +133,7 @@ impl Felinia {
         for dock in Dock::all().filter(|dock| before_deal || !self.can_board(seat, *dock)) {
             let Some(boat) = self.ship(dock).boat else { continue };
             let reason = if before_deal && self.could_board(seat, dock) {
-                "Only right after a deal of your own.".to_owned()
+                "Only right after your own deal.".to_owned()
             } else {
                 self.missing_for(seat, dock)
             };
@@ -185,7 +185,7 @@ impl Felinia {
         let elsewhere = self.island().posts() - self.island().country(country) - self.settled() - self.face_down;
         for post in elsewhere.iter() {
             let path = vec![Entity::Province(post)];
-            let reason = format!("The merchant stays in {}, where he landed.", country.name());
+            let reason = format!("The merchant must stay in {}, where he landed.", country.name());
             list.push(Blocked::new(capitalized(&self.province_name(post)), reason, group::MOVE, path, "exploration"));
         }
     }
@@ -198,7 +198,7 @@ impl Felinia {
             list.push(Blocked::new(capitalized(&self.province_name(province)), reason, group, path, "exploration"));
         };
         for next in self.next_steps(journey).iter() {
-            block(next, "The merchant moves when no more is revealed.".into(), group::MOVE);
+            block(next, "Finish revealing first; then the merchant moves.".into(), group::MOVE);
         }
         for post in (self.face_down - self.face_down_in(country)).iter() {
             block(
@@ -213,7 +213,7 @@ impl Felinia {
     fn not_to_keep(&self, drawn: &Drawn, list: &mut Vec<Blocked>) {
         for place in drawn.cards.iter().flatten().copied().filter(|place| !self.may_keep(*place)) {
             let reason = match place.needs() {
-                _ if self.own().places.has_type_of(place) => "You have a place of this type already.".to_owned(),
+                _ if self.own().places.has_type_of(place) => "You already have a place of this type.".to_owned(),
                 Some(good) => format!("Costs {}; you have none.", good.count_in_words(1)),
                 None => unreachable!("what costs nothing is kept, unless its type is there"),
             };
@@ -228,11 +228,11 @@ impl Felinia {
         let path = vec![Entity::Storage(seat)];
         let price = STORAGE.silver_for_one_more;
         if paid {
-            let reason = "Silver keeps a fourth tile only, and that is paid for: sell the others.";
+            let reason = "Silver keeps only a fourth tile, and you have paid for that: sell the others.";
             list.push(Blocked::new("A fifth tile", reason, group::STORE, path, "storage"));
         } else if own.silver < price {
             let reason =
-                format!("Costs {price} silver; you have {}. You may sell something else first.", or_none(own.silver));
+                format!("Costs {price} silver; you have {}. You can sell something else first.", or_none(own.silver));
             list.push(Blocked::new("A fourth tile", reason, group::STORE, path, "storage"));
         }
     }
@@ -246,7 +246,7 @@ impl Felinia {
             let is_worthless = own.silver >= MAX_SILVER && !(is_storing && matches!(ware, Ware::Good(_)));
             let reason = match own.has_ware(ware) {
                 0 => "You have none.".to_owned(),
-                _ if is_worthless => format!("It would bring nothing: the track ends at {MAX_SILVER} silver."),
+                _ if is_worthless => format!("It would bring nothing: you can hold at most {MAX_SILVER} silver."),
                 _ => continue,
             };
             let path = vec![Entity::ware(seat, ware)];
@@ -263,9 +263,9 @@ impl Felinia {
         }
         let left = STEPS.saturating_sub(journey.steps) + self.own().food;
         match self.steps_to(journey, to) {
-            Some(steps) if steps > left => format!("{} away, and {left} left.", count(steps, "step", "steps")),
+            Some(steps) if steps > left => format!("{} away, with {left} left.", count(steps, "step", "steps")),
             Some(steps) => format!("{} away: go over a crossroads.", count(steps, "step", "steps")),
-            None => "No open way leads there.".into(),
+            None => "No open route leads there.".into(),
         }
     }
 

@@ -24,7 +24,7 @@ pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             .rule("bidding"),
         Event::Banked { seat, silver: 0 } => line
             .seat(*seat)
-            .text(" puts a token on their own board and gains no silver: the money track is full.")
+            .text(" puts a token on their own board and gains no silver: they already hold the most.")
             .rule("bidding"),
         Event::Banked { seat, silver } => {
             line.seat(*seat).text(format!(" takes {silver} silver for a token.")).rule("bidding")

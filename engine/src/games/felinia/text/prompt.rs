@@ -13,28 +13,27 @@ use crate::kernel::text::lists::count;
 pub(super) fn prompt(game: &Felinia) -> RichText {
     let line = RichText::new().seat(game.active);
     match &game.stage {
-        Stage::Bidding { pass } => line.text(format!(": place your {} token.", token_in_words(*pass))).rule("bidding"),
+        Stage::Bidding { pass } => line.text(format!(": place your {} token", token_in_words(*pass))).rule("bidding"),
         Stage::Trading { spot } => {
             let price = game.stack(*spot).len();
             let what = if *spot == Spot::GUILD { ": exchange at " } else { ": buy at " };
             let line = line.text(what).piece(Entity::Market(*spot), spot_name(*spot));
-            line.text(format!(" for {price} silver, or take your token back.")).rule(if *spot == Spot::GUILD {
+            line.text(format!(" for {price} silver, or take the token back")).rule(if *spot == Spot::GUILD {
                 "guild"
             } else {
                 "markets"
             })
         }
-        Stage::Boarding { .. } => line.text(": board boats, or go on.").rule("boarding"),
+        Stage::Boarding { .. } => line.text(": board boats, or finish boarding").rule("boarding"),
         Stage::Revealing(journey) => line.text(game.reveals_left(journey)).rule("exploration"),
         Stage::Moving(journey) => line.text(game.steps_left(journey)).rule("exploration"),
-        Stage::Finding { .. } => line.text(": keep one of the mysterious places, or none.").rule("advanced"),
+        Stage::Finding { .. } => line.text(": keep one mysterious place, or none").rule("advanced"),
         Stage::Storing { paid } => {
             let over = game.own().goods.tiles() - game.room();
             let tiles = count(over, "merchandise tile", "merchandise tiles");
-            let sell = if over == 1 { "Sell one" } else { "Sell them" };
             let silver = STORAGE.silver_for_one_more;
             let or_keep = if *paid { String::new() } else { format!(", or pay {silver} silver to keep a fourth") };
-            line.text(format!(": {tiles} too many. {sell}{or_keep}.")).rule("storage")
+            line.text(format!(": sell {tiles}{or_keep}")).rule("storage")
         }
         Stage::Over(outcome) => game.verdict(outcome),
     }
@@ -44,16 +43,16 @@ impl Felinia {
     fn reveals_left(&self, journey: &Journey) -> String {
         let face_down = self.face_down_in(self.country_of(journey)).len();
         match (REVEALS - journey.revealed).min(face_down) {
-            1 if journey.revealed > 0 => ": reveal another trade tile, or go on.".into(),
-            1 => ": reveal a trade tile, or go on.".into(),
-            most => format!(": reveal up to {most} trade tiles, one after the other, or go on."),
+            1 if journey.revealed > 0 => ": reveal another trade tile, or move on".into(),
+            1 => ": reveal a trade tile, or move on".into(),
+            most => format!(": reveal up to {most} trade tiles, or move on"),
         }
     }
 
     fn steps_left(&self, journey: &Journey) -> String {
         match STEPS.saturating_sub(journey.steps) {
-            0 => ": another step costs 1 food.".into(),
-            left => format!(": move your merchant, {} left.", count(left, "step", "steps")),
+            0 => ": take another step for 1 food, or return home".into(),
+            left => format!(": move your merchant ({} left)", count(left, "step", "steps")),
         }
     }
 

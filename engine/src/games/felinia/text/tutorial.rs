@@ -13,7 +13,7 @@ pub(crate) const TUTORIAL: Tutorial<Felinia, Action, Entity> =
 const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {
         title: "The aim",
-        words: "Most points win, and merchants who stay on the island bring them: each takes a trade tile, worth more the \
+        words: "The most points win, and merchants who stay on the island bring them: each takes a trade tile, worth more the \
                 more you have of its kind, and counts more beside your other merchants.",
         at: Anchor::Thing(|state, _| state.island().posts().first().map(Entity::Province)),
         by: Completion::Reading(|_, _| true),
@@ -21,14 +21,14 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {
         title: "Where the boats go",
         words: "A boat takes your merchant to its country, for the goods it shows. Compare them with the goods on your own \
-                board: what is missing for the cheapest one? That is what you bid for.",
+                board: what are you missing for the cheapest one? Bid for that.",
         at: Anchor::Thing(|_, _| Some(Entity::Ship(Dock(0)))),
         by: Completion::Reading(|state, _| matches!(state.stage, Stage::Bidding { .. })),
     },
     Task {
         title: "Bid on a market",
         words: "You have three tokens a round. On a market you pay what your token’s height says: 1 at the bottom. Tokens on \
-                top of yours pay more, but choose first. Put one where goods lie that you want.",
+                top of yours pay more, but choose first. Put one where there are goods you want.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Bid(_))),
     },
@@ -54,15 +54,15 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: pick this boat, whose \
-                goods you haven’t got, or open the list below the choices.",
+        words: "What you can do now is outlined. To see why something isn’t possible, pick this boat, whose goods \
+                you don’t have, or open the list below the choices.",
         at: Anchor::Thing(boat_without_goods),
         by: Completion::Asking(|state, seat| boat_without_goods(state, seat).is_some()),
     },
     Task {
         title: "Look before you walk",
         words: "Your merchant has landed. He may turn up to two hidden tiles of this country, one after the other. They stay \
-                face up for everybody, and only at a face-up tile can he settle.",
+                face up for everyone, and he can settle only at a face-up tile.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Reveal(_))),
     },
@@ -75,15 +75,15 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "A new round",
-        words: "Full boats have sailed; if none was full, the earliest did. New ones came from the pile: so many boats are left \
-                in it. Goods came, too, and the next player begins. You keep 3 tiles of goods, the rest is sold.",
+        words: "Full boats have sailed; if none was full, the earliest did. New ones came from the pile, which shows how many \
+                are left. New goods came, too, and the next player begins. You keep 3 tiles of goods; the rest is sold.",
         at: Anchor::Thing(|_, _| Some(Entity::Pile)),
         by: Completion::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Bidding { .. })),
     },
     Task {
         title: "How it ends",
-        words: "When somebody’s last merchant boards (yours wait here), or no boats are left to fill the port: about 10 rounds. \
-                You know enough now: play on. “How to play” in the menu has every rule.",
+        words: "When someone’s last merchant boards (yours wait here), or no boats are left to fill the port: about 10 rounds. \
+                Now you know enough to keep playing. “How to play” in the menu has every rule.",
         at: Anchor::Thing(|_, seat| Some(Entity::Merchants(seat))),
         by: Completion::Reading(|state, _| state.round >= 3),
     },

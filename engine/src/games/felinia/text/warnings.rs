@@ -13,9 +13,9 @@ impl Felinia {
         let incomes: u8 = INCOME[usize::from(pass) + 1..].iter().sum();
         let most = (self.board(seat).means() + incomes).min(MAX_SILVER);
         if price > MAX_SILVER {
-            Some(format!("Nobody can pay that: the money track ends at {MAX_SILVER}."))
+            Some(format!("No one can pay that: you can hold at most {MAX_SILVER} silver."))
         } else {
-            (price > most).then(|| format!("You can’t have {price} silver by then, whatever you sell."))
+            (price > most).then(|| format!("You can’t have {price} silver by then, no matter what you sell."))
         }
     }
 
@@ -53,5 +53,5 @@ impl Felinia {
 /// Silver beyond the end of the money track.
 pub(crate) fn lost_silver(lost: u8) -> Option<String> {
     let is = if lost == 1 { "is" } else { "are" };
-    (lost > 0).then(|| format!("{lost} silver {is} lost: the money track ends at {MAX_SILVER}."))
+    (lost > 0).then(|| format!("{lost} silver {is} lost: you can hold at most {MAX_SILVER}."))
 }

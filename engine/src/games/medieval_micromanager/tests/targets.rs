@@ -61,7 +61,7 @@ fn where_everybody_has_fewer_points_nobody_musters_and_is_told_why() {
     assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
     let mut blocked = play.game.blocked(A).into_iter();
     let academy = blocked.find(|no| no.text.to_text(&[]).starts_with("Academy")).expect("the Academy has a reason");
-    assert_eq!(academy.reason.to_text(&[]), "Everybody had fewer points than you when your turn began.");
+    assert_eq!(academy.reason.to_text(&[]), "Everyone had fewer points than you when your turn began.");
 }
 
 #[test]

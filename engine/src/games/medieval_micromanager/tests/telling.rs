@@ -126,17 +126,11 @@ fn few_defenders_and_shields_are_called_by_plain_words() {
     play.play(strike(B, 0));
     let mut one = play.clone();
     play.play(Action::Defend(2));
-    assert_eq!(
-        prompt(&play),
-        "Bob: Ann attacks with 3 units against 2 units. Does one of your defenders use your only shield?"
-    );
+    assert_eq!(prompt(&play), "Bob: Ann attacks with 3 units. Use your only shield?");
     one.play(Action::Defend(1));
-    assert_eq!(prompt(&one), "Bob: Ann attacks with 3 units against 1 unit. Does your defender use your only shield?");
+    assert_eq!(prompt(&one), "Bob: Ann attacks with 3 units. Use your only shield?");
     one.game.village_mut(B).stores.put(Shield, 2);
-    assert_eq!(
-        prompt(&one),
-        "Bob: Ann attacks with 3 units against 1 unit. Does your defender use one of your 3 shields?"
-    );
+    assert_eq!(prompt(&one), "Bob: Ann attacks with 3 units. Use one of your 3 shields?");
     let play = position(2).goods(A, &[(Sword, 1)]).march(3, 1);
     assert_eq!(play.game.label(A, strike(B, 0)).note.to_text(&[]).split(':').next(), Some("Against the only defender"));
 }
@@ -157,7 +151,7 @@ fn offers_name_the_goods_before_the_seat() {
     play.events.clear();
     play.play(Action::Offer { commodity: Grain, count: 1 }).play(Action::Offer { commodity: Ore, count: 1 });
     play.play(Action::Stop);
-    assert_eq!(prompt(&play), "Ann: Bob offers 1 grain and 1 ore instead of 2 of 3 damage. Agreed?");
+    assert_eq!(prompt(&play), "Ann: Bob offers 1 grain and 1 ore instead of 2 of 3 damage. Accept?");
     play.play(Action::Refuse);
     let told = ["Bob offers a tribute of 1 grain and 1 ore to Ann.", "Ann refuses Bob’s tribute of 1 grain and 1 ore."];
     assert_eq!(log(&play), told);
@@ -171,7 +165,7 @@ fn damage_to_place_and_what_buildings_are_worth_are_called_differently() {
     assert_eq!(prompt(&play), "Ann: 3 hits are left over against Bob. Loot or raze?");
     assert!(log(&play).iter().any(|line| line.ends_with("Nobody falls. 3 hits are left over.")));
     play.play(Action::Raze);
-    assert_eq!(prompt(&play), "Bob: place 3 damage tokens on your buildings.");
+    assert_eq!(prompt(&play), "Bob: place 3 damage tokens on your buildings");
     let label = play.game.label(B, place(FARM, 2));
     let changes: Vec<_> = label.changes.iter().map(|change| (change.what, change.before, change.after)).collect();
     assert_eq!(changes, [("worth", 5, 3)]);

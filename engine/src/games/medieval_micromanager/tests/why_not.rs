@@ -5,8 +5,8 @@ use super::*;
 use crate::games::medieval_micromanager::entity::Entity;
 
 /// Why there are no plans while units work, and why units alone say too little.
-const NOT_NOW: &str = "Ground is broken before units work: at your next turn again.";
-const WHERE: &str = "Pick the building in which they work.";
+const NOT_NOW: &str = "Ground is broken before units work: wait until your next turn.";
+const WHERE: &str = "Pick the building where they work.";
 
 /// What is impossible for whoever decides, and why; without units and plans, which have their moment and place, and
 /// what belongs to other phases.
@@ -35,7 +35,7 @@ fn a_whole_building_in_which_nobody_works_says_so() {
         .with(A, BuildingKind::Wall, 0, 0)
         .with(A, BuildingKind::School, 1, 0)
         .working();
-    let whole = "No unit is needed here: it has no damage to repair.";
+    let whole = "Nothing to do here: it has no damage to repair.";
     assert_eq!(
         reasons(&play),
         [
@@ -57,7 +57,7 @@ fn plans_and_work_that_have_their_moment_say_which() {
     };
     let (plan, farm) = (Entity::BuildingKind(BuildingKind::House), Entity::Building(A, FARM));
     let mut play = position(2).start();
-    let first = "Units work next: first break ground, or break none.";
+    let first = "Units work next: break ground first, or skip it.";
     assert_eq!([told(&play, Entity::Units(A)), told(&play, farm)], [first; 2]);
     assert_eq!(told(&play, plan), "", "ground can be broken for it");
     play.play(Action::Skip);
@@ -131,7 +131,7 @@ fn an_offer_says_what_can_not_be_given_or_asked_for() {
     assert_eq!(asked_at(&play, own), [Entity::Store(C, Ore)]);
     play.play(ask(Tool, 2));
     assert_eq!(play.decider(), C);
-    let terms = "It is 3 ore for 2 tools: you accept that, or refuse it.";
+    let terms = "The offer is 3 ore for 2 tools: accept or refuse it.";
     assert_eq!(reasons(&play), [no("Other terms", terms)]);
 }
 
@@ -143,7 +143,7 @@ fn a_surplus_says_how_much_room_there_is_and_that_grain_has_some() {
     play.rest();
     assert_eq!(play.phase(), "surplus");
     let keep = no("Keep all goods", "Your Warehouses have room for 10 tokens; you have 13.");
-    let grain = "It lies in the Granaries, where all of it has room.";
+    let grain = "All of it fits in your Granaries.";
     assert_eq!(reasons(&play), [keep, no("Grain", grain)]);
     assert_eq!(asked_at(&play, grain), [Entity::Store(A, Grain)]);
     play.play(discard(Stone, 2));
@@ -157,7 +157,7 @@ fn units_that_are_mustered_can_not_stay_at_home_or_attack_anybody_twice() {
     let home = no("Keep units at home", "4 units were mustered: all of them attack.");
     assert_eq!(reasons(&play), std::slice::from_ref(&home));
     play.play(send(B, 1));
-    assert_eq!(reasons(&play), [no("Bob", "Nobody is attacked twice in a turn."), home]);
+    assert_eq!(reasons(&play), [no("Bob", "You can attack each village only once a turn."), home]);
 }
 
 /// Micromanager 3.6.1: one sword a unit, as far as there are any.
@@ -165,7 +165,7 @@ fn units_that_are_mustered_can_not_stay_at_home_or_attack_anybody_twice() {
 fn an_attack_without_enough_swords_or_units_says_so() {
     let mut play = position(3).goods(A, &[(Sword, 1)]).march(3, 2);
     play.play(send(B, 3));
-    let spared = no("Cem", "None of your units is left to attack there.");
+    let spared = no("Cem", "You have no unit left to attack there.");
     assert_eq!(reasons(&play), [spared.clone(), no("3 swords for 3 units", "You have 1 sword.")]);
     let mut play = position(3).goods(A, &[(Sword, 3)]).march(3, 2);
     play.play(send(B, 3));
@@ -193,7 +193,7 @@ fn loot_is_one_token_unless_plunder_is_played() {
         play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
         reasons(&play)
     };
-    assert_eq!(beaten(false, 5), [no("Loot 3 tokens", "Loot is one token, however many hits are left over.")]);
+    assert_eq!(beaten(false, 5), [no("Loot 3 tokens", "Loot is one token, no matter how many hits are left over.")]);
     assert_eq!(beaten(false, 1), [], "there is no second one");
     assert_eq!(beaten(true, 5), []);
 }
@@ -206,10 +206,10 @@ fn tribute_is_neither_more_than_there_is_nor_of_the_attackers_choosing() {
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
     assert_eq!(reasons(&play), []);
     play.play(Action::Offer { commodity: Ore, count: 1 });
-    assert_eq!(reasons(&play), [no("2 ore", "You have 1, and offer it already.")]);
+    assert_eq!(reasons(&play), [no("2 ore", "You have 1, all of it already offered.")]);
     play.play(Action::Stop);
     assert_eq!((play.decider(), play.legal()), (A, vec![Action::Accept, Action::Refuse]));
-    assert_eq!(reasons(&play), [no("Ask for other goods", "It is 1 ore or damage: you accept all of it, or nothing.")]);
+    assert_eq!(reasons(&play), [no("Ask for other goods", "It is 1 ore or damage: accept all of it, or refuse.")]);
 }
 
 /// Micromanager 3.6.6: five tokens are the most.
@@ -218,7 +218,7 @@ fn a_building_without_room_takes_no_damage() {
     let mut play = position(2).with(B, BuildingKind::House, 4, 1).march(9, 2);
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
     assert_eq!(play.decider(), B, "nothing to loot: what is left over is damage");
-    assert_eq!(reasons(&play), [no("House 2", "It holds five tokens already.")]);
+    assert_eq!(reasons(&play), [no("House 2", "It already has five tokens.")]);
 }
 
 /// Micromanager 3.5: everything of the table has its phase, or its owner.
@@ -233,10 +233,13 @@ fn what_belongs_to_another_phase_says_so() {
     let rivals = "Rivals are attacked in phase 7 of your turn, by units that mustered at an Academy.";
     assert_eq!(told(&play, Entity::Seat(B)), rivals);
     assert_eq!(told(&play, Entity::Phase(7)), "The phases follow one another.");
-    assert_eq!(told(&play, Entity::Store(A, Grain)), "They are used with what is made or built of them.");
+    assert_eq!(told(&play, Entity::Store(A, Grain)), "Goods are used when you make or build something with them.");
     let mut play = position(2).goods(A, &[(Stone, 7), (Ore, 6)]).working();
     play.rest();
     assert_eq!(play.phase(), "surplus");
     assert_eq!(told(&play, Entity::Building(A, FARM)), "The activities of this turn are over.");
-    assert_eq!(told(&play, Entity::BuildingKind(BuildingKind::House)), "Ground is broken early in your own turn.");
+    assert_eq!(
+        told(&play, Entity::BuildingKind(BuildingKind::House)),
+        "Ground is broken at the start of your own turn."
+    );
 }

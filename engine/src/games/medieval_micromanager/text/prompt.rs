@@ -16,36 +16,32 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
     }
     let line = RichText::new().seat(game.decider().unwrap_or(game.active));
     match &game.stage {
-        Stage::Boons => line.text(": choose a boon.").rule("options"),
+        Stage::Boons => line.text(": choose a boon").rule("options"),
         Stage::Gifts { left } => {
             let any = if *left == 1 { "of any commodity" } else { "in any mix" };
-            line.text(format!(": take {} {any}.", count(*left, "more token", "more tokens"))).rule("options")
+            line.text(format!(": take {} {any}", count(*left, "more token", "more tokens"))).rule("options")
         }
-        Stage::Ground => line.text(": break ground for a building, or for none.").rule("buildings"),
+        Stage::Ground => line.text(": break ground for a building, or skip building").rule("buildings"),
         Stage::Working => line.text(game.work_left()).rule("activities"),
         Stage::Giving { to } => line.text(": what do you offer ").seat(*to).text("?").rule("options"),
         Stage::Asking { to, give } => line
-            .text(": what do you ask of ")
+            .text(": ask ")
             .seat(*to)
-            .text(format!(" for {}? Up to {} of one kind.", give.0.count_in_words(give.1), TRADE.most))
+            .text(format!(" for up to {} of one kind, in return for {}", TRADE.most, give.0.count_in_words(give.1)))
             .rule("options"),
         Stage::Answering { give, ask, .. } => {
             let terms =
-                format!(" offers {} for {}. Agreed?", give.0.count_in_words(give.1), ask.0.count_in_words(ask.1));
+                format!(" offers {} for {}. Accept?", give.0.count_in_words(give.1), ask.0.count_in_words(ask.1));
             line.text(": ").seat(game.active).text(terms).rule("options")
         }
         Stage::Surplus(_) => {
             let over = count(game.own().surplus_goods(), "token of goods", "tokens of goods");
-            line.text(format!(": {over} can’t be stored. What do you discard?")).rule("storage")
+            line.text(format!(": discard {over} you can’t store")).rule("storage")
         }
         Stage::Dividing => {
-            let (left, whom) = match game.unsent() {
-                1 => ("1 unit is".into(), "does it"),
-                left => (format!("{left} units are"), "do they"),
-            };
-            line.text(format!(": {left} still to be sent. Whom {whom} attack?")).rule("attacks")
+            line.text(format!(": choose whom to attack ({} to send)", units_in_words(game.unsent()))).rule("attacks")
         }
-        Stage::Attacking => line.text(": choose the next attack, and how many units use a sword.").rule("attacks"),
+        Stage::Attacking => line.text(": choose the next attack and how many swords to use").rule("attacks"),
         Stage::Defending(assault) => {
             let units = game.village(assault.defender).units;
             let line = attackers(line.text(": "), assault);
@@ -59,12 +55,11 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
             let held = game.village(assault.defender).stores.count(Commodity::Shield);
             let line = attackers(line.text(": "), assault);
             let question = match (units, held) {
-                (1, 1) => "Does your defender use your only shield?".into(),
-                (1, held) => format!("Does your defender use one of your {held} shields?"),
-                (_, 1) => "Does one of your defenders use your only shield?".into(),
-                (_, held) => format!("How many of your {held} shields do your defenders use?"),
+                (_, 1) => "Use your only shield?".into(),
+                (1, held) => format!("Use one of your {held} shields?"),
+                (_, held) => format!("How many of your {held} shields do you use?"),
             };
-            line.text(format!(" against {}. {question}", units_in_words(*units))).rule("attacks")
+            line.text(format!(". {question}")).rule("attacks")
         }
         Stage::Spoils(victory) => {
             let left = count(victory.left, "hit is", "hits are");
@@ -77,12 +72,12 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
                 (all, left) if all == left => format!("{left} damage"),
                 (some, left) => format!("{some} of {left} damage"),
             };
-            let terms = format!(" offers {} instead of {spared}. Agreed?", goods_in_words(offered));
+            let terms = format!(" offers {} instead of {spared}. Accept?", goods_in_words(offered));
             line.text(": ").seat(victory.defender).text(terms).rule("options")
         }
         Stage::Razing(victory) => {
             let left = count(victory.left, "damage token", "damage tokens");
-            line.text(format!(": place {left} on your buildings.")).rule("attacks")
+            line.text(format!(": place {left} on your buildings")).rule("attacks")
         }
         Stage::Over(_) => line,
     }
@@ -91,10 +86,10 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
 impl Micromanager {
     fn work_left(&self) -> String {
         match (self.labour.idle, self.labour.begun) {
-            (0, _) => ": every unit has acted. End the activities.".into(),
-            (1, false) => ": what does your only unit do?".into(),
-            (idle, false) => format!(": what do your {idle} units do?"),
-            (idle, true) => format!(": {} not acted yet. What next?", count(idle, "unit has", "units have")),
+            (0, _) => ": every unit has acted; end the activities".into(),
+            (1, false) => ": put your only unit to work".into(),
+            (idle, false) => format!(": put your {idle} units to work"),
+            (idle, true) => format!(": put {} to work, or end the activities", count(idle, "idle unit", "idle units")),
         }
     }
 
@@ -105,7 +100,7 @@ impl Micromanager {
         };
         let so_far = match offered.total() {
             0 => "What do you offer instead?".into(),
-            _ => format!("You offer {} so far. More?", goods_in_words(offered)),
+            _ => format!("You offer {} so far. Offer more?", goods_in_words(offered)),
         };
         line.text(format!(" would raze for {} damage. {so_far}", victory.left)).rule("options")
     }

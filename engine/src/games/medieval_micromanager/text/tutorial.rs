@@ -15,7 +15,7 @@ pub(crate) const TUTORIAL: Tutorial<Micromanager, Action, Entity> =
 const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "The aim",
-        words: "Have most points when somebody reaches 150. A unit, one of your people, is worth 3; most buildings 2 to 5; goods \
+        words: "Have the most points when someone reaches 150. A unit, one of your people, is worth 3; most buildings 2 to 5; goods \
                 hardly anything. So: more people, more buildings, more people.",
         at: Anchor::Thing(|_, seat| Some(Entity::Units(seat))),
         by: Completion::Reading(|_, _| true),
@@ -23,7 +23,7 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "Build, or wait",
         words: "Each turn may begin with one new building from these plans, but each needs the work of five units, and you have \
-                two. First more units, then buildings: break no ground this turn.",
+                two. First more units, then buildings: skip building this turn.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Skip)),
     },
@@ -36,29 +36,29 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     },
     Task {
         title: "End the activities",
-        words: "When nobody is idle, or nothing is worth doing, go on. What you can’t store is lost then; a Granary keeps 10 Grain, \
+        words: "When no unit is idle, or nothing is worth doing, end the activities. What you can’t store is lost; a Granary keeps 10 Grain, \
                 a Warehouse 10 other goods.",
         at: Anchor::StepEnd,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Rest)),
     },
     Task {
         title: "The choice that matters",
-        words: "Hands now, or hands later? A unit that builds earns nothing today; one that farms builds nothing. Five Grain make \
-                a unit, and every unit works for the rest of the match. So break no ground now either: first Grain.",
+        words: "Workers now, or later? A unit that builds earns nothing today; one that farms builds nothing. Five Grain make \
+                a unit, and every unit works for the rest of the match. So skip building again: Grain first.",
         at: Anchor::Thing(|_, seat| Some(Entity::Units(seat))),
         by: Completion::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Ground)),
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: pick your House, where units \
-                become more, or open the list below the choices.",
+        words: "What you can do now is outlined. To see why something isn’t possible, pick your House, where new \
+                units are recruited, or open the list below the choices.",
         at: Anchor::Thing(house_without_grain),
         by: Completion::Asking(|state, seat| house_without_grain(state, seat).is_some()),
     },
     Task {
         title: "The same again",
-        words: "Much the same as last turn? This gives last turn’s orders again, as far as possible, and says what comes of it. \
-                Next turn, with 4 Grain, do otherwise: one unit makes the fifth, and the other a new unit of them.",
+        words: "Much the same as last turn? This repeats last turn’s orders, as far as possible, and shows the result. \
+                Next turn, with 4 Grain, change that: one unit makes the fifth, the other turns them into a new unit.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Repeat)),
     },
@@ -66,35 +66,35 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
         title: "Neighbours",
         words: "Units that muster at an Academy attack villages that have at least as many points as their own. The beaten lose \
                 people, and goods or buildings. Any unit can defend, even after work; one kept out of the fight can’t be hurt. \
-                Early on nobody can attack: go on growing.",
+                Early on no one can attack: keep growing.",
         at: Anchor::Thing(|state, seat| state.rivals(seat).iter().next().map(Entity::Seat)),
         by: Completion::Reading(|state, _| state.round >= 3 && matches!(state.stage, Stage::Ground)),
     },
     Task {
         title: "A new unit",
         words: "You have 5 Grain: a unit at work in your House turns them into a new unit. It works from your next turn on. A \
-                House is a home for five; whoever has none dies at the end of your turn.",
+                House is a home for five; a unit without one dies at the end of your turn.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Recruit { .. })),
     },
     Task {
         title: "Break ground",
-        words: "Now a building. Most cost Lumber, which you haven’t got: without it nobody can build them. A Timber Camp costs only \
+        words: "Now a building. Most cost Lumber, which you don’t have: without it you can’t build them. A Timber Camp costs only \
                 work, and Lumber comes from its Timber. Begin one: “Camp” among the plans.",
         at: Anchor::Thing(|_, _| Some(Entity::BuildingKind(BuildingKind::TimberCamp))),
         by: Completion::Decision(begins_camp),
     },
     Task {
         title: "Build",
-        words: "“0 of 5 built”: five damage tokens have to come off a site, one for each unit, and it does nothing before. At least \
-                one must come off this turn, or the site is gone. Finish it before you begin another.",
+        words: "“0 of 5 built”: five damage tokens have to come off a site, one for each unit, and it does nothing until then. At least \
+                one must come off this turn, or the site is gone. Finish it before you start another.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Build { .. })),
     },
     Task {
         title: "How it ends",
-        words: "The match ends with the round in which somebody has 150 points, the crown on this road. Timber Camp and Sawmill make Lumber, Lumber \
-                makes Houses and Farms, and those make people. You know enough now: play on. “How to play” has every rule.",
+        words: "The match ends with the round in which someone has 150 points, the crown on this road. Timber Camp and Sawmill make Lumber, Lumber \
+                makes Houses and Farms, and those make people. Now you know enough to keep playing. “How to play” has every rule.",
         at: Anchor::Thing(|_, _| Some(Entity::Crown)),
         by: Completion::Reading(|state, _| state.round >= 5),
     },

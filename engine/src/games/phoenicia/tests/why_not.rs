@@ -26,7 +26,7 @@ fn no(text: &str, reason: &str) -> (String, String) {
 fn a_payment_that_is_not_offered_says_what_is_wrong_with_it() {
     let coins = |coins: &str| no("Coins only", &format!("Costs 5; you have {coins}."));
     let all = no("All your cards", "Every card must be needed: without the cheapest, the others are enough for 5.");
-    let four = no("A card of 4", "Every card must be needed: what has to be given besides it is enough without it.");
+    let four = no("A card of 4", "Every card must be needed: the rest of the payment is enough without it.");
     assert_eq!(reasons(&paying(2, &[4, 6])), [coins("2 coins"), all.clone()]);
     assert_eq!(reasons(&paying(1, &[4, 6])), [coins("1 coin"), all.clone()]);
     assert_eq!(reasons(&paying(0, &[4, 6])), [coins("no coins"), four, all.clone()]);
@@ -63,7 +63,7 @@ fn no_payment_that_is_offered_is_called_impossible() {
 fn cards_without_a_storehouse_can_be_neither_kept_nor_converted() {
     let mut play = position(2).coins(A, 2).hand(A, &[4, 6, 6]).developing(A);
     play.game.stage = Stage::Storing { seat: A };
-    let convert = "That is possible in your own turn only. A card that is given up fills your coins up to the limit.";
+    let convert = "You can do that in your own turn only. A card you give up fills your coins up to the limit.";
     let expected = [no("Keep all cards", "You have 3 cards and 2 storehouses."), no("A card into coins", convert)];
     assert_eq!(reasons(&play), expected);
     assert_eq!(play.game.blocked(B), [], "nobody else is asked");
@@ -131,7 +131,7 @@ fn money_waits_for_a_price_and_the_village_for_a_payment() {
     };
     let play = position(2).owns(A, &[Tracker]).pool(&[Glassmaking]).coins(A, 20).choosing(A);
     for money in [Entity::Hand(A), Entity::Storage(A), Entity::Card(A, 4)] {
-        assert_eq!(told(&play, money).as_deref(), Some("You pay once you have won something."));
+        assert_eq!(told(&play, money).as_deref(), Some("You pay after you win an auction."));
     }
     assert_eq!(
         told(&play, Entity::Development(Tracker)).as_deref(),
@@ -144,5 +144,5 @@ fn money_waits_for_a_price_and_the_village_for_a_payment() {
         play.play(B, Action::Pass);
     }
     assert!(matches!(play.game.stage, Stage::Paying(_)), "{:?}", play.game.stage);
-    assert_eq!(told(&play, Entity::Tile(A, Hunting)).as_deref(), Some("First pay."));
+    assert_eq!(told(&play, Entity::Tile(A, Hunting)).as_deref(), Some("Pay first."));
 }

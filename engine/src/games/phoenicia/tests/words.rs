@@ -216,7 +216,7 @@ fn the_prompt_calls_a_tile_as_the_labels_do() {
     let mut play = position(4).owns(A, &[Tracker]).hand(A, &[4]).developing(A);
     play.play(A, Action::BuyTools(Hunting));
     let prompt = play.game.prompt().to_text(&["Ann".to_owned()]);
-    assert_eq!(prompt, "Ann: choose how to pay 2 for tools for Improved Hunting.");
+    assert_eq!(prompt, "Ann: pay 2 for tools for Improved Hunting");
 }
 
 /// Phoenicia 5.7: hands are shown because wealth may decide.

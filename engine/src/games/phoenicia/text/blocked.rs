@@ -146,7 +146,7 @@ impl Phoenicia {
         let held = village.known_cards();
         for (kind, value) in CARD_VALUES.into_iter().enumerate() {
             if held[kind] > 0 && payments.iter().all(|cards| cards.counts()[kind] == 0) {
-                let reason = "Every card must be needed: what has to be given besides it is enough without it.";
+                let reason = "Every card must be needed: the rest of the payment is enough without it.";
                 block(format!("A card of {value}"), reason.into(), vec![Entity::Card(seat, value)]);
             }
         }
@@ -164,8 +164,7 @@ impl Phoenicia {
         let village = self.village(seat);
         let storehouses = count(village.storehouses(), "storehouse", "storehouses");
         let keep = format!("You have {} cards and {storehouses}.", village.cards());
-        let convert =
-            "That is possible in your own turn only. A card that is given up fills your coins up to the limit.";
+        let convert = "You can do that in your own turn only. A card you give up fills your coins up to the limit.";
         let hand = vec![Entity::Hand(seat)];
         vec![
             Blocked::new("Keep all cards", keep, group::GIVE_UP, hand.clone(), "storage"),
@@ -218,7 +217,7 @@ impl Phoenicia {
         for from in Tile::ALL.into_iter().filter(|from| village.working(*from) > 0) {
             for to in Tile::ALL.into_iter().filter(|to| *to > from && village.has(*to)) {
                 if !affordable(village, village.tool_cost(to)) {
-                    let text = format!("Make a {} a {}", from.card().worker.0, to.card().worker.0);
+                    let text = format!("Move a {} to {}", from.card().worker.0, tile_name(village, to));
                     let path = vec![Entity::Tile(seat, from), Entity::Tile(seat, to)];
                     let reason = short_of(village.tool_cost(to), village);
                     list.push(Blocked::new(text, reason, group::WORKERS, path, "workers"));

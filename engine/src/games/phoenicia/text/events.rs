@@ -40,8 +40,8 @@ pub(crate) fn describe_event(event: &Event, viewer: Viewer) -> RichText {
             line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
         }
         Event::Shifted { seat, from, to, free } => {
-            let line = line.seat(*seat).text(" makes ").piece(Entity::Tile(*seat, *from), worker(*from)).text(" ");
-            let line = line.piece(Entity::Tile(*seat, *to), worker(*to));
+            let line = line.seat(*seat).text(" moves ").piece(Entity::Tile(*seat, *from), worker(*from)).text(" to ");
+            let line = line.piece(Entity::Tile(*seat, *to), to.card().names[0]);
             line.text(if *free { " with tools that lay there." } else { "." }).rule("workers")
         }
         Event::ToolsBought { seat, tile, level } => line

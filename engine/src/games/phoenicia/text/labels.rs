@@ -51,7 +51,7 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
             ..Label::default()
         }),
         Action::Shift { from, to } => game.bought(seat, action, |village| Label {
-            text: format!("Make a {} a {}", from.card().worker.0, to.card().worker.0).into(),
+            text: format!("Move a {} to {}", from.card().worker.0, tile_name(village, to)).into(),
             group: group::WORKERS,
             path: vec![Entity::Tile(seat, from), Entity::Tile(seat, to)],
             cost: price(village.tool_cost(to)),

@@ -12,11 +12,7 @@ pub(super) fn prompt(game: &Phoenicia) -> RichText {
     let line = RichText::new();
     match game.stage {
         Stage::Choosing { active } => {
-            let words = if game.auctioned {
-                ": put another development up for auction, or start no more."
-            } else {
-                ": put a development up for auction, or start none."
-            };
+            let words = if game.auctioned { ": auction another card, or pass" } else { ": auction a card, or pass" };
             line.seat(active).text(words).rule("auctions")
         }
         Stage::Bidding(auction) => {
@@ -27,33 +23,29 @@ pub(super) fn prompt(game: &Phoenicia) -> RichText {
                     .seat(auction.bidder)
                     .text(": open the bidding on ")
                     .piece(entity, card.name)
-                    .text(format!(" at {} or more.", card.minimum)),
+                    .text(format!(" at {} or more", card.minimum)),
                 Some((leader, bid)) => line
                     .seat(auction.bidder)
                     .text(": bid more than ")
                     .seat(leader)
                     .text(format!("’s {bid} for "))
                     .piece(entity, card.name)
-                    .text(", or pass."),
+                    .text(", or pass"),
             }
             .rule("auctions")
         }
         Stage::Paying(debt) => line
             .seat(debt.payer)
-            .text(format!(": choose how to pay {} for {}.", debt.price, purchase(debt.purpose, game.level_of(&debt))))
+            .text(format!(": pay {} for {}", debt.price, purchase(debt.purpose, game.level_of(&debt))))
             .rule("paying"),
-        Stage::Developing { active } => line
-            .seat(active)
-            .text(": train, employ or shift workers, buy tools or VP, or end the turn.")
-            .rule("workers"),
+        Stage::Developing { active } => {
+            line.seat(active).text(": train, employ or move workers, buy tools or VP, or end the turn").rule("workers")
+        }
         Stage::Storing { seat } => {
             let village = game.village(seat);
             let over = village.cards() - village.storehouses();
             line.seat(seat)
-                .text(format!(
-                    ": {} without a storehouse. Choose what to give up.",
-                    count(over, "production card is", "production cards are")
-                ))
+                .text(format!(": give up {} you can’t store", count(over, "production card", "production cards")))
                 .rule("storage")
         }
         Stage::Over(outcome) => game.verdict(line, &outcome),

@@ -17,22 +17,22 @@ const fn is_own_turn(state: &Phoenicia) -> bool {
 const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     Task {
         title: "The aim",
-        words: "Be ahead when somebody reaches 32 victory points (VP). You buy developments at auction, and you put \
-                workers to work: both bring VP, and production, which is your income after every round.",
+        words: "Be ahead when someone reaches 32 victory points (VP). Buy developments at auction and put workers to \
+                work: both bring VP, and production, your income after every round.",
         at: Anchor::Thing(|_, _| Some(Entity::Track)),
         by: Completion::Reading(|_, _| true),
     },
     Task {
-        title: "Put a card up for auction",
+        title: "Auction a card",
         words: "Your turn begins with auctions. Each card shows its lowest price on a coin, and what it brings below. \
-                Pick one that you can pay: you have a few coins, and a production card worth 4, 5 or 6.",
+                Pick one you can pay for: you have a few coins, and a production card worth 4, 5 or 6.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Auction(_))),
     },
     Task {
         title: "Open the bidding",
-        words: "Whoever puts a card up opens at its minimum or higher. The others raise or pass, and then you are asked \
-                again. Begin low: set the amount here, then press “Bid”.",
+        words: "Open at the card’s minimum or higher. The others raise or pass, and then it is your turn again. Start \
+                low: set the amount here, then press “Bid”.",
         at: Anchor::Choices,
         by: Completion::Decision(|state, _, action| {
             matches!(action, Action::Bid(_)) && state.auction().is_some_and(|auction| auction.high.is_none())
@@ -41,7 +41,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     Task {
         title: "Raise, or let it go",
         words: "This is the choice that matters: what is the card worth to you? Production pays back in every round, so it \
-                is worth most early. A coin too much is one you miss at the next auction. Bid more, or pass.",
+                is worth most early. A coin too many is one you miss at the next auction. Bid more, or pass.",
         at: Anchor::Thing(|state, _| state.auction().map(|auction| Entity::Development(auction.development))),
         by: Completion::Decision(|state, _, action| {
             matches!(action, Action::Bid(_) | Action::Pass)
@@ -50,15 +50,15 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "Pay",
-        words: "Pay with coins, production cards, or both. Change comes in coins, but at the end of your turn you keep no \
-                more than 3 of them.",
+        words: "Pay with coins, production cards, or both. Change comes in coins, but at the end of your turn you can keep at \
+                most 3 of them.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Pay(_))),
     },
     Task {
         title: "Enough bought",
-        words: "You may start another auction, or none. Once you start no more, you bid no more this round, either: those \
-                who come after you have fewer rivals.",
+        words: "You may start another auction, or pass. Once you pass, you can’t bid this round either: those who come \
+                after you have fewer rivals.",
         at: Anchor::StepEnd,
         by: Completion::Decision(|state, seat, action| {
             matches!(action, Action::Decline) && state.village(seat).acquired > 0
@@ -80,8 +80,8 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or \
-                pick a card or tile that isn’t outlined.",
+        words: "What you can do now is outlined. To see why something isn’t possible, open this list, or pick a card or \
+                tile that isn’t outlined.",
         at: Anchor::Blocked,
         by: Completion::Asking(|state, _| matches!(state.stage, Stage::Developing { .. })),
     },
@@ -94,15 +94,15 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "Your income",
-        words: "These are your production cards; only you see which. Each needs a storehouse: what can’t be stored is given \
-                up.",
+        words: "These are your production cards; only you see which. Each needs a storehouse: you give up what \
+                you can’t store.",
         at: Anchor::Thing(|_, seat| Some(Entity::Hand(seat))),
         by: Completion::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },
     Task {
         title: "How it ends",
-        words: "When somebody has 32 VP, the round is played to its end, and most VP win. Until then it is production first, \
-                VP later. You know enough now: play on. Undo takes back a slip, and “How to play” has every rule.",
+        words: "When someone has 32 VP, the round is played to its end, and the most VP win. Until then: production first, \
+                VP later. Now you know enough to keep playing. Undo takes back a slip; “How to play” has every rule.",
         at: Anchor::Thing(|_, _| Some(Entity::Track)),
         by: Completion::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },

@@ -38,12 +38,12 @@ fn a_placement_that_is_not_offered_says_why() {
     play.whole = false;
     play.game.stage = Stage::Settling { first: None };
     assert!(nothing_is_silent(&play));
-    assert_eq!(why_tile(&play, "a1").as_deref(), Some("An asteroid is no system: nobody can be there."));
+    assert_eq!(why_tile(&play, "a1").as_deref(), Some("An asteroid isn’t a system: no one can be there."));
     assert_eq!(why_tile(&play, "D").as_deref(), Some("It shares no edge with another system."));
     assert_eq!(why_tile(&play, "T"), None);
     play.play(Action::Settle(tile("T")));
     assert!(nothing_is_silent(&play));
-    assert_eq!(why_tile(&play, "T").as_deref(), Some("You are there: the second system is beside it."));
+    assert_eq!(why_tile(&play, "T").as_deref(), Some("You are already there: pick a system next to it."));
     assert_eq!(why_tile(&play, "A").as_deref(), Some("It shares no edge with Talvos."));
 }
 
@@ -53,9 +53,9 @@ fn ships_warp_to_no_system_without_an_own_agent_or_base_and_that_is_said() {
     let mut play = position(2).agents(A, "AE").bases(A, "T").agents(B, "C").ships(A, "AE").doing(Smuggle);
     assert!(nothing_is_silent(&play));
     assert_eq!(why_tile(&play, "C").as_deref(), Some("You have no Agent or Base there."));
-    assert_eq!(why_tile(&play, "a4").as_deref(), Some("An asteroid is no system: ships collect nothing there."));
+    assert_eq!(why_tile(&play, "a4").as_deref(), Some("An asteroid isn’t a system: ships collect nothing there."));
     play.warp("A").warp("T");
-    assert_eq!(why_tile(&play, "E").as_deref(), Some("Both ships have collected."));
+    assert_eq!(why_tile(&play, "E").as_deref(), Some("Both ships have collected goods."));
 }
 
 /// Syndicate 4.3: flights begin with where they end, so that a ship is no beginning.
@@ -65,14 +65,14 @@ fn a_flight_that_is_not_offered_says_why() {
     // A – B is Y and RG.
     let mut play = position(2).agents(A, "AZ").ships(A, "AZ").goods(A, "RYG").doing(Expand);
     assert!(nothing_is_silent(&play));
-    let first = "Pick the system it is to fly to; then the ship, where both can fly there.";
+    let first = "Pick the system to fly to, then the ship if both can fly there.";
     assert_eq!(ship(&play, 0).as_deref(), Some(first));
-    assert_eq!(why_tile(&play, "A").as_deref(), Some("A ship is there: pick the system it is to fly to."));
+    assert_eq!(why_tile(&play, "A").as_deref(), Some("A ship is there: pick the system to fly to."));
     assert_eq!(why_tile(&play, "D").as_deref(), Some("You can’t pay for the gates on the way."));
     assert_eq!(why_tile(&play, "a1").as_deref(), Some("Ships fly past asteroids, but can’t stop there."));
     play.fly(0, "B");
     assert!(nothing_is_silent(&play));
-    assert_eq!(ship(&play, 0).as_deref(), Some("It has flown."));
+    assert_eq!(ship(&play, 0).as_deref(), Some("It has already flown."));
     let poor = position(2).agents(A, "AZ").ships(A, "AZ").doing(Expand);
     assert_eq!(ship(&poor, 1).as_deref(), Some("You can’t pay for the gates on the way."));
     assert_eq!(why_tile(&poor, "Z").as_deref(), Some("You can’t pay for the gates on the way."));
@@ -146,7 +146,7 @@ fn in_every_phase_what_leads_to_no_decision_says_why() {
 fn steps_of_an_action_that_come_later_or_were_made_say_so() {
     let mut play = position(2).agents(A, "AB").goods(A, "RRRRYYYY").row(&["D1", "I2"]).doing(Infiltrate);
     let red = Entity::Track(A, Red);
-    assert_eq!(why(&play, red).as_deref(), Some("First take an Upgrade."));
+    assert_eq!(why(&play, red).as_deref(), Some("Take an Upgrade first."));
     play.play(Action::Take(upgrade("D1")));
     assert_eq!(why(&play, red), None);
     let taken = "You have taken an Upgrade this turn.";
@@ -158,16 +158,16 @@ fn steps_of_an_action_that_come_later_or_were_made_say_so() {
     assert_eq!(why(&play, Entity::Route(route("AGW"))), None);
     play.play(Action::Buy { route: route("AGW"), colour: Red, mixed: false, twice: false });
     assert_eq!(why(&play, Entity::Route(route("CFV"))).as_deref(), Some("You have bought a route this turn."));
-    assert_eq!(why(&play, Entity::Operation(A, Deploy)).as_deref(), Some("One action a turn, and Scheme is running."));
+    assert_eq!(why(&play, Entity::Operation(A, Deploy)).as_deref(), Some("One action a turn: Scheme has begun."));
     assert_eq!(
         why_tile(&play, "A").as_deref(),
         Some("Ships fly in Expand and warp in Smuggle. Bases are built in Deploy.")
     );
 
     let mut play = position(2).agents(A, "A").bases(A, "F").goods(A, "RRRR").market(&market).doing(Deploy);
-    assert_eq!(why_tile(&play, "C").as_deref(), Some("A Base is built on an Agent of yours."));
+    assert_eq!(why_tile(&play, "C").as_deref(), Some("You need an Agent there to build a Base."));
     play.play(Action::Claim(route("AGW")));
-    assert_eq!(why_tile(&play, "A").as_deref(), Some("The Base comes before the route."));
+    assert_eq!(why_tile(&play, "A").as_deref(), Some("Bases are built before claiming a route."));
     assert_eq!(why(&play, Entity::Route(route("CFV"))).as_deref(), Some("You have claimed a route this turn."));
 }
 
@@ -177,8 +177,11 @@ fn goods_that_a_price_does_not_ask_for_say_so() {
     let mut play = position(2).agents(A, "A").goods(A, "RRRRYK").doing(Infiltrate);
     play.play(Action::PayByHand);
     play.play(Action::Advance { corp: Red, mixed: false });
-    assert_eq!(why(&play, Entity::Good(A, Good::Ore)).as_deref(), Some("The price asks for no more of it."));
+    assert_eq!(why(&play, Entity::Good(A, Good::Ore)).as_deref(), Some("The price needs no more of it."));
     assert_eq!(why(&play, Entity::Good(A, Good::Water)).as_deref(), Some("You have none."));
     assert_eq!(why(&play, Entity::Good(A, Good::Spice)), None);
-    assert_eq!(why(&play, Entity::Operation(A, Deploy)).as_deref(), Some("The action goes on once this is paid."));
+    assert_eq!(
+        why(&play, Entity::Operation(A, Deploy)).as_deref(),
+        Some("Pay for this first; then the action continues.")
+    );
 }

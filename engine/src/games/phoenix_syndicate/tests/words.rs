@@ -234,9 +234,9 @@ fn one_credit_is_one_credit() {
 fn paying_by_hand_says_what_is_still_due() {
     let mut play = position(2).agents(A, "U").goods(A, "RRRRK").doing(Deploy);
     play.play(Action::PayByHand).build("U", Red);
-    assert_eq!(prompt(&play), "Ann: choose a good to pay for a Base at Umbra; 4 are still due.");
+    assert_eq!(prompt(&play), "Ann: choose a good to pay for a Base at Umbra (4 to go)");
     play.give("RRR");
-    assert_eq!(prompt(&play), "Ann: choose a good to pay for a Base at Umbra; 1 is still due.");
+    assert_eq!(prompt(&play), "Ann: choose a good to pay for a Base at Umbra (1 to go)");
 }
 
 /// Syndicate 11, ruling 51
@@ -248,7 +248,7 @@ fn the_end_of_a_turn_says_which_advantages_can_still_be_used() {
     let note = label(&play, Action::Finish).note.to_text(&[]);
     assert_eq!(note, "Then 1 route must be secured. The Network can still be used afterwards.");
     play.finish().play(Action::Secure(route("AIX")));
-    assert_eq!(prompt(&play), "Ann: use an Advantage, or end the turn.");
+    assert_eq!(prompt(&play), "Ann: use an Advantage, or end the turn");
     let end = label(&play, Action::Finish);
     assert_eq!(
         (end.text.to_text(&[]).as_str(), end.note.to_text(&[]).as_str()),
@@ -272,13 +272,13 @@ fn once_the_steps_are_done_the_prompt_says_what_can_still_be_used() {
     let start = || position(2).agents(A, "A").corp(A, Red, 3, 0).advantage(Red, Advantage::ReegaCentralBank);
     let mut play = start().owns(A, &["M2", "M3"]).doing(Smuggle);
     play.warp("AA");
-    assert_eq!(prompt(&play), "Ann: Smuggle. Use an Upgrade, or finish.");
+    assert_eq!(prompt(&play), "Ann: use an Upgrade, or end Smuggle");
     play.uses("M2", Target::Corp(Red));
-    assert_eq!(prompt(&play), "Ann: Smuggle. Use an Upgrade or an Advantage, or finish.");
+    assert_eq!(prompt(&play), "Ann: use an Upgrade or an Advantage, or end Smuggle");
     play.uses("M3", Target::Operation(Deploy));
-    assert_eq!(prompt(&play), "Ann: Smuggle. Use an Advantage, or finish.");
+    assert_eq!(prompt(&play), "Ann: use an Advantage, or end Smuggle");
     play.redeem(Advantage::ReegaCentralBank, Target::Nothing);
-    assert_eq!(prompt(&play), "Ann: Smuggle. Finish.");
+    assert_eq!(prompt(&play), "Ann: end Smuggle");
 }
 
 /// Syndicate 4.10: what the end of the turn brings isn't brought by a Director.

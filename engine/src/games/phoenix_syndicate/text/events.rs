@@ -138,13 +138,13 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         }
         Event::LastAgent { seat, round } => line
             .seat(*seat)
-            .text(format!(" has placed the last Agent: round {round} is the last for everybody."))
+            .text(format!(" has placed the last Agent: round {round} is the last for everyone."))
             .rule("the-end"),
         Event::Closing { round } => {
             line.text(format!("Nobody has run out of Agents: round {round} is the last.")).rule("the-end")
         }
         Event::Round { round, last } => {
-            line.text(format!("Round {round}{}", if *last { ", the last: one more turn for everybody." } else { "." }))
+            line.text(format!("Round {round}{}", if *last { ", the last: one more turn for everyone." } else { "." }))
         }
         Event::EmbeddedScored { seat, agents, credits } => line
             .seat(*seat)

@@ -15,15 +15,14 @@ pub(super) fn prompt(game: &Syndicate) -> RichText {
     let line = RichText::new().seat(game.active);
     match &game.stage {
         Stage::Settling { first: None } => {
-            line.text(": choose a system for your first Agent and ship.").rule("the-placement")
+            line.text(": choose a system for your first Agent and ship").rule("the-placement")
         }
         Stage::Settling { first: Some(first) } => line
-            .text(": choose the second system, beside ")
+            .text(": choose your second system, next to ")
             .piece(Entity::Tile(*first), first.card().name)
-            .text(".")
             .rule("the-placement"),
-        Stage::Keeping => line.text(": keep one of your three routes.").rule("the-placement"),
-        Stage::Choosing => line.text(": choose an action.").rule("a-turn"),
+        Stage::Keeping => line.text(": keep one of your three routes").rule("the-placement"),
+        Stage::Choosing => line.text(": choose an action").rule("a-turn"),
         Stage::Acting => game.step_request(line),
         Stage::Paying(debt) => {
             let purpose = match debt.purpose {
@@ -35,19 +34,15 @@ pub(super) fn prompt(game: &Syndicate) -> RichText {
                 Purpose::Base { tile, .. } => format!("a Base at {}", short_name(tile)),
                 Purpose::Route { route, .. } => route_name(route),
             };
-            let due = match debt.left() {
-                1 => "1 is".to_owned(),
-                more => format!("{more} are"),
-            };
-            line.text(format!(": choose a good to pay for {purpose}; {due} still due.")).rule("paying")
+            line.text(format!(": choose a good to pay for {purpose} ({} to go)", debt.left())).rule("paying")
         }
         Stage::Gathering(gathering) => {
-            line.text(format!(": choose {} to gain.", count(gathering.left, "good", "goods"))).rule("upgrades")
+            line.text(format!(": choose {} to gain", count(gathering.left, "good", "goods"))).rule("upgrades")
         }
         Stage::Exchanging { left } => {
             let up_to = if *left == 1 { "" } else { "up to " };
             let goods = count(*left, "good", "goods");
-            line.text(format!(": exchange {up_to}{goods}, or no more.")).rule("upgrades")
+            line.text(format!(": exchange {up_to}{goods}, or stop")).rule("upgrades")
         }
         Stage::Staffing { left, among } => {
             let where_to = match (among, left) {
@@ -55,17 +50,16 @@ pub(super) fn prompt(game: &Syndicate) -> RichText {
                 (Among::Empty, _) => "on actions without one",
                 (Among::All, _) => "on any action",
             };
-            line.text(format!(": place {} {where_to}.", count(*left, "Director", "Directors"))).rule("directors")
+            line.text(format!(": place {} {where_to}", count(*left, "Director", "Directors"))).rule("directors")
         }
         Stage::Relocating(placing) => line
-            .text(": your supply is empty. Which Agent of the Corps goes to ")
+            .text(": your supply is empty; move an Agent from a Corp to ")
             .piece(Entity::Tile(placing.tile), placing.tile.card().name)
-            .text("?")
             .rule("agents"),
         Stage::Securing => {
-            line.text(format!(": you may keep {} routes; secure the rest.", game.own().route_limit())).rule("securing")
+            line.text(format!(": secure all but {} of your routes", game.own().route_limit())).rule("securing")
         }
-        Stage::Closing => line.text(": use an Advantage, or end the turn.").rule("advantages"),
+        Stage::Closing => line.text(": use an Advantage, or end the turn").rule("advantages"),
         Stage::Over(outcome) => game.verdict(outcome),
     }
 }
@@ -75,38 +69,32 @@ impl Syndicate {
         match self.doing.operation {
             Operation::Deploy if self.doing.claimed => self.last_request(line).rule("deploy"),
             Operation::Deploy if self.doing.built => {
-                line.text(": Deploy. Claim a route that matches a Base, then finish.").rule("deploy")
+                line.text(": claim a route that matches a Base, or end Deploy").rule("deploy")
             }
-            Operation::Deploy => {
-                line.text(": Deploy. Build a Base, then claim a route that matches a Base.").rule("deploy")
-            }
-            Operation::Infiltrate if self.doing.taken == 0 => {
-                line.text(": Infiltrate. Take an Upgrade.").rule("infiltrate")
-            }
-            Operation::Infiltrate => line.text(": Infiltrate. Advance in Corps, then finish.").rule("infiltrate"),
+            Operation::Deploy => line.text(": build a Base, then claim a route that matches a Base").rule("deploy"),
+            Operation::Infiltrate if self.doing.taken == 0 => line.text(": take an Upgrade").rule("infiltrate"),
+            Operation::Infiltrate => line.text(": advance in Corps, or end Infiltrate").rule("infiltrate"),
             Operation::Expand if self.doing.flown == [true; SHIPS] => self.last_request(line).rule("expand"),
-            Operation::Expand => {
-                line.text(": Expand. Fly your ships to new systems; gates open on the way.").rule("expand")
-            }
+            Operation::Expand => line.text(": fly your ships to new systems; gates open on the way").rule("expand"),
             Operation::Smuggle if self.next_ship().is_none() => self.last_request(line).rule("smuggle"),
             Operation::Smuggle => {
                 let which = if self.next_ship() == Some(0) { "first" } else { "second" };
-                line.text(format!(": Smuggle. Where does your {which} ship collect goods?")).rule("smuggle")
+                line.text(format!(": choose where your {which} ship collects goods")).rule("smuggle")
             }
             Operation::Scheme if self.doing.claimed => self.last_request(line).rule("scheme"),
-            Operation::Scheme => line.text(": Scheme. Buy a route, then finish.").rule("scheme"),
+            Operation::Scheme => line.text(": buy a route, or end Scheme").rule("scheme"),
         }
     }
 
     /// What is left once the steps of an operation are done.
     fn last_request(&self, line: RichText) -> RichText {
         let left = match (self.unused().is_empty(), self.has_benefit()) {
-            (true, false) => "Finish",
-            (false, false) => "Use an Upgrade, or finish",
-            (true, true) => "Use an Advantage, or finish",
-            (false, true) => "Use an Upgrade or an Advantage, or finish",
+            (true, false) => "",
+            (false, false) => "use an Upgrade, or ",
+            (true, true) => "use an Advantage, or ",
+            (false, true) => "use an Upgrade or an Advantage, or ",
         };
-        line.text(format!(": {}. {left}.", self.doing.operation.name()))
+        line.text(format!(": {left}end {}", self.doing.operation.name()))
     }
 
     fn verdict(&self, outcome: &Outcome) -> RichText {

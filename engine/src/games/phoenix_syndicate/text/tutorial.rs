@@ -13,7 +13,7 @@ pub(crate) const TUTORIAL: Tutorial<Syndicate, Action, Entity> =
 const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
         title: "The aim",
-        words: "Most credits win. A Trade Route names three systems; when it is secured, everybody with Agents or Bases \
+        words: "The most credits win. A Trade Route names three systems; when it is secured, everyone with Agents or Bases \
                 there is paid. So spread over the galaxy, then collect routes that you already cover.",
         at: Anchor::Turn,
         by: Completion::Reading(|_, _| true),
@@ -27,7 +27,7 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Keep one Trade Route",
-        words: "You see three routes and keep one. A good one names systems where you are, or which you can reach soon. \
+        words: "You see three routes and keep one. A good one names systems where you are, or can soon be. \
                 Point at one, or hold a finger on it, to see what it would pay.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Keep(_))),
@@ -36,15 +36,15 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
         title: "The choice that matters",
         words: "Each turn you choose one of five actions, and its Director is gone until you Scheme. Smuggle brings goods; \
                 Expand spends them to fly on; Deploy builds Bases and claims routes; Infiltrate brings Upgrades and steps \
-                in Corps. Choose one: Expand is a good beginning.",
+                in Corps. Choose one: Expand is a good start.",
         at: Anchor::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Expand))),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Begin(_))),
     },
     Task {
         title: "Fly to a new system",
         words: "Opening gates costs the goods they show. Pick an outlined system where you have nobody yet: an Agent lands \
-                there. Where both ships can fly, pick one of them, too. What the way costs is shown then, and the same pick \
-                once more does it.",
+                there. Where both ships can fly, pick one of them, too. It then shows the cost; pick the same again to \
+                confirm.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
     },
@@ -63,22 +63,22 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. For anything else you may ask why it isn’t possible: open this list, or pick a \
+        words: "What you can do now is outlined. To see why something isn’t possible, open this list, or pick a \
                 thing that isn’t outlined.",
         at: Anchor::Blocked,
         by: Completion::Asking(|state, _| matches!(state.stage, Stage::Choosing | Stage::Acting)),
     },
     Task {
-        title: "Finish the action",
-        words: "An action may hold several steps: both ships, say, or an Upgrade and five Corps. When you have done what you \
-                want, finish it: steps you haven’t used aren’t kept for later.",
+        title: "End the action",
+        words: "An action can have several steps: both ships, say, or an Upgrade and five Corps. When you have done what you \
+                want, end it: unused steps aren’t kept for later.",
         at: Anchor::StepEnd,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Finish)),
     },
     Task {
         title: "Claim a route",
-        words: "With a Base, Deploy claims a route of its colour for nothing; Scheme buys one for 4 goods of its colour. More \
-                than two you can’t keep: the rest are secured, and pay. If you can, take one that you cover.",
+        words: "With a Base, Deploy claims a route of its colour for free; Scheme buys one for 4 goods of its colour. You can \
+                keep at most two: the rest are secured, and pay. If you can, take one that you cover.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Claim(_) | Action::Buy { .. })),
     },
@@ -93,8 +93,8 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "How it ends",
-        words: "When somebody’s 23 Agents are used up (yours are counted here), the round is finished and everybody has one more turn; then all routes \
-                are secured. You know enough now: play on. “How to play” in the menu has every rule.",
+        words: "When someone’s 23 Agents are used up (yours are counted here), the round is finished and everyone has one more turn; then all routes \
+                are secured. Now you know enough to keep playing. “How to play” in the menu has every rule.",
         at: Anchor::Thing(|_, seat| Some(Entity::Seat(seat))),
         by: Completion::Reading(|state, _| matches!(state.stage, Stage::Choosing) && state.round >= 4),
     },

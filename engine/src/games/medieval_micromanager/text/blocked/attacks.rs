@@ -33,7 +33,7 @@ impl Micromanager {
             Blocked::new(RichText::new().seat(rival), FEWER_POINTS, group::SEND, vec![Entity::Seat(rival)], "attacks")
         });
         let attacked = self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] > 0).map(|rival| {
-            let reason = "Nobody is attacked twice in a turn.";
+            let reason = "You can attack each village only once a turn.";
             Blocked::new(RichText::new().seat(rival), reason, group::SEND, vec![Entity::Seat(rival)], "attacks")
         });
         let home = format!("{} mustered: all of them attack.", count(self.labour.mustered, "unit was", "units were"));
@@ -46,7 +46,7 @@ impl Micromanager {
         let rivals = self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] == 0);
         let spared = rivals.map(|rival| {
             let reason =
-                if self.targets.contains(rival) { "None of your units is left to attack there." } else { FEWER_POINTS };
+                if self.targets.contains(rival) { "You have no unit left to attack there." } else { FEWER_POINTS };
             Blocked::new(RichText::new().seat(rival), reason, group::ATTACK, vec![Entity::Seat(rival)], "attacks")
         });
         let most = self.sent.iter().copied().max().unwrap_or(0);
@@ -85,7 +85,7 @@ impl Micromanager {
     /// Loot for every hit that is left over, without plunder (Micromanager 3.6.5, 3.9.6).
     fn not_to_loot(&self, victory: &Victory) -> Option<Blocked> {
         let wished = self.village(victory.defender).stores.total().min(victory.left.into());
-        let reason = "Loot is one token, however many hits are left over.";
+        let reason = "Loot is one token, no matter how many hits are left over.";
         let text = format!("Loot {wished} tokens");
         (wished > self.loot_of(victory)).then(|| Blocked::new(text, reason, group::SPOILS, Vec::new(), "attacks"))
     }
@@ -96,7 +96,7 @@ impl Micromanager {
         let gone = offered.kinds().filter(|(commodity, count)| *count == stores.count(*commodity));
         let gone = gone.map(|(commodity, count)| {
             let (text, path) = (commodity.count_in_words(count + 1), vec![Entity::Store(seat, commodity)]);
-            Blocked::new(text, format!("You have {count}, and offer it already."), group::OFFER, path, "options")
+            Blocked::new(text, format!("You have {count}, all of it already offered."), group::OFFER, path, "options")
         });
         gone.collect()
     }
@@ -106,7 +106,7 @@ impl Micromanager {
         let full = self.village(seat).lots().filter(|(_, building)| self.places_on(*building) == 0);
         let full = full.map(|(lot, _)| {
             let path = vec![Entity::Building(seat, lot)];
-            Blocked::new(self.building_name(seat, lot), "It holds five tokens already.", group::PLACE, path, "attacks")
+            Blocked::new(self.building_name(seat, lot), "It already has five tokens.", group::PLACE, path, "attacks")
         });
         full.collect()
     }
@@ -114,6 +114,6 @@ impl Micromanager {
 
 /// Other terms than those offered (Micromanager 3.9.5).
 fn not_to_judge(offered: &Stores) -> Blocked {
-    let reason = format!("It is {} or damage: you accept all of it, or nothing.", goods_in_words(offered));
+    let reason = format!("It is {} or damage: accept all of it, or refuse.", goods_in_words(offered));
     Blocked::new("Ask for other goods", reason, group::ANSWER, Vec::new(), "options")
 }

@@ -82,7 +82,7 @@ impl Micromanager {
         let keep = Blocked::new("Keep all goods", reason, group::DISCARD, Vec::new(), "storage");
         let grain = (village.stores.count(Commodity::Grain) > 0).then(|| {
             let path = vec![Entity::Store(seat, Commodity::Grain)];
-            let reason = "It lies in the Granaries, where all of it has room.";
+            let reason = "All of it fits in your Granaries.";
             Blocked::new(capitalized(Commodity::Grain.name()), reason, group::DISCARD, path, "storage")
         });
         [keep].into_iter().chain(grain).collect()
@@ -109,6 +109,6 @@ fn too_many(stores: &Stores, mut offered: impl Iterator<Item = Commodity>, group
 /// Other terms than those offered (Micromanager 3.9.8).
 fn not_to_answer(give: (Commodity, u8), ask: (Commodity, u8)) -> Blocked {
     let terms = format!("{} for {}", give.0.count_in_words(give.1), ask.0.count_in_words(ask.1));
-    let reason = format!("It is {terms}: you accept that, or refuse it.");
+    let reason = format!("The offer is {terms}: accept or refuse it.");
     Blocked::new("Other terms", reason, group::ANSWER, Vec::new(), "options")
 }

@@ -27,7 +27,7 @@ pub(super) fn refused(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
             list.push(Blocked::new(BuildingKind::Castle.name(), reason, group::BOON_BUILDING, path, "options"));
         }
         Stage::Ground if game.own().has(BuildingKind::Castle) => {
-            let reason = "Everybody may have only one.".to_owned();
+            let reason = "Each player may have only one.".to_owned();
             let path = vec![Entity::BuildingKind(BuildingKind::Castle)];
             list.push(Blocked::new(BuildingKind::Castle.name(), reason, group::BREAK, path, "options"));
         }
@@ -63,12 +63,12 @@ impl Micromanager {
             } else if building.kind() == BuildingKind::Academy {
                 self.missing_task(seat, lot, Task::Muster, path, list);
             } else if building.kind().card().makes.is_empty() {
-                let reason = "No unit is needed here: it has no damage to repair.";
+                let reason = "Nothing to do here: it has no damage to repair.";
                 list.push(Blocked::new(self.building_name(seat, lot), reason, group::BUILD, path, "buildings"));
             }
         }
         self.missing_tools(list);
-        let reason = "Pick the building in which they work.";
+        let reason = "Pick the building where they work.";
         list.push(Blocked::new("Units", reason, group::PRODUCE, vec![Entity::Units(seat)], "activities"));
     }
 
@@ -126,8 +126,8 @@ impl Micromanager {
                 )
             }
             Task::Muster if self.is_solitaire() => ("The Horde can’t be attacked.".into(), "solitaire"),
-            Task::Muster if self.rivals(self.active).is_empty() => ("There is nobody to attack.".into(), "attacks"),
-            Task::Muster => ("Everybody had fewer points than you when your turn began.".into(), "attacks"),
+            Task::Muster if self.rivals(self.active).is_empty() => ("There is no one to attack.".into(), "attacks"),
+            Task::Muster => ("Everyone had fewer points than you when your turn began.".into(), "attacks"),
             Task::Produce(product) => {
                 let from = product.recipe().from.map_or("nothing", Commodity::name);
                 let are = if product.recipe().one == product.recipe().many { "It is" } else { "They are" };
@@ -144,7 +144,7 @@ impl Micromanager {
         let reason = if self.is_schooled(self.active) {
             "Each tool serves one unit a turn, and all were used."
         } else if self.options.as_written {
-            "Tools need a School that has been built."
+            "Tools need a finished School."
         } else {
             "Tools need an undamaged School."
         };

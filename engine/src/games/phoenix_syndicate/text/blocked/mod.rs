@@ -38,13 +38,13 @@ pub(super) fn refused(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
         }
         Stage::Paying(debt) => game.missing_goods(seat, group::PAY, "paying", &mut list, |good, held| match good {
             _ if held == 0 => Some("You have none."),
-            good if !debt.takes(good) => Some("The price asks for no more of it."),
+            good if !debt.takes(good) => Some("The price needs no more of it."),
             _ => None,
         }),
         Stage::Gathering(gathering) => game.missing_goods(seat, group::GATHER, "upgrades", &mut list, |good, _| {
             let is_named = gathering.prestige > 0 && good != Good::Contraband;
             let is_there = gathering.stock.count(good) > 0 || is_named;
-            (!is_there).then_some("There is none, or no more, among the goods to choose from.")
+            (!is_there).then_some("There is none left among the goods to choose from.")
         }),
         Stage::Exchanging { .. } => game.missing_goods(seat, group::EXCHANGE, "upgrades", &mut list, |_, held| {
             (held == 0).then_some("You have none to give.")
@@ -112,7 +112,7 @@ impl Syndicate {
                 Some(price) if self.affords(&price) => continue,
                 Some(price) => self.short_of(&price),
                 None if self.own().corps[corp].space.is_none() => "You have no Agent on this track.".into(),
-                None => "You have advanced there already.".into(),
+                None => "You have already advanced there.".into(),
             };
             let text = format!("{} Corp", capitalized(corp.name()));
             list.push(Blocked::new(text, reason, group::ADVANCE, vec![Entity::Track(seat, corp)], "corps"));
@@ -155,10 +155,10 @@ impl Syndicate {
         match doing.operation {
             Operation::Deploy => {
                 let reason = match () {
-                    () if self.may_build() => "A Base is built on an Agent of yours.",
-                    () if !self.has_agent_to_place() => "You have no Agent left for it.",
+                    () if self.may_build() => "You need an Agent there to build a Base.",
+                    () if !self.has_agent_to_place() => "You have no Agent left for a Base.",
                     () if doing.built => "You have built a Base this turn.",
-                    () => "The Base comes before the route.",
+                    () => "Bases are built before claiming a route.",
                 };
                 let agents = if self.may_build() { self.own().agents() } else { Default::default() };
                 let others = Tile::all().filter(|tile| !agents.contains(*tile)).map(Entity::Tile).collect();
@@ -169,7 +169,7 @@ impl Syndicate {
             }
             Operation::Infiltrate if self.must_take_upgrade() => {
                 let tracks = Colour::ALL.map(|corp| Entity::Track(self.active, corp)).to_vec();
-                block("Advance in a Corp", "First take an Upgrade.", group::ADVANCE, tracks, "infiltrate");
+                block("Advance in a Corp", "Take an Upgrade first.", group::ADVANCE, tracks, "infiltrate");
             }
             Operation::Infiltrate => {
                 let second = |effect| (effect == Effect::SecondUpgrade).then_some(());
@@ -187,7 +187,7 @@ impl Syndicate {
 
     /// The actions, while one of them runs (Syndicate 4.1).
     fn other_operations(&self, seat: Seat, list: &mut Vec<Blocked>) {
-        let reason = format!("One action a turn, and {} is running.", self.doing.operation.name());
+        let reason = format!("One action a turn: {} has begun.", self.doing.operation.name());
         let operations = Operation::ALL.map(|operation| Entity::Operation(seat, operation)).to_vec();
         list.push(Blocked::new("Another action", reason, group::BEGIN, operations, "a-turn"));
     }
@@ -198,8 +198,8 @@ impl Syndicate {
             let reason = match upgrade.card().operation {
                 _ if self.doing.used.contains(upgrade) => "It was used this turn.".to_owned(),
                 operation if operation != self.doing.operation => format!("It is used in {}.", operation.name()),
-                _ if upgrade.card().effect.has_choice() => "There is nothing to use it on now.".to_owned(),
-                _ => "It counts by itself.".to_owned(),
+                _ if upgrade.card().effect.has_choice() => "Nothing to use it on now.".to_owned(),
+                _ => "It applies automatically.".to_owned(),
             };
             let path = vec![Entity::Upgrade(upgrade)];
             list.push(Blocked::new(upgrade.card().name, reason, group::UPGRADE, path, "upgrades"));
@@ -211,7 +211,7 @@ impl Syndicate {
         let mut usable = Vec::new();
         self.each_benefit(|advantage, _| usable.push(advantage));
         for (_, advantage) in self.pending().filter(|(_, advantage)| !usable.contains(advantage)) {
-            let (path, reason) = (vec![Entity::Advantage(advantage)], "There is nothing to use it on now.");
+            let (path, reason) = (vec![Entity::Advantage(advantage)], "Nothing to use it on now.");
             list.push(Blocked::new(advantage.card().name, reason, group::ADVANTAGE, path, "advantages"));
         }
     }
@@ -246,7 +246,7 @@ impl Syndicate {
 
     /// Everything but own routes, while there are too many of them (Syndicate 4.8).
     fn kept_until_secured(&self, seat: Seat, list: &mut Vec<Blocked>) {
-        let reason = format!("First secure routes of yours until {} are left.", self.own().route_limit());
+        let reason = format!("Secure routes first, until you have {} left.", self.own().route_limit());
         list.push(Blocked::new("Anything else", reason, group::END, everything(self, seat), "securing"));
     }
 

@@ -27,9 +27,9 @@ impl Syndicate {
         let missing = Tile::all().filter(|tile| !offered.contains(&Action::Settle(*tile)));
         let blocked = missing.map(|tile| {
             let reason = match first {
-                _ if !tile.is_system() => "An asteroid is no system: nobody can be there.".to_owned(),
+                _ if !tile.is_system() => "An asteroid isn’t a system: no one can be there.".to_owned(),
                 None => "It shares no edge with another system.".to_owned(),
-                Some(first) if first == tile => "You are there: the second system is beside it.".to_owned(),
+                Some(first) if first == tile => "You are already there: pick a system next to it.".to_owned(),
                 Some(first) => format!("It shares no edge with {}.", short_name(first)),
             };
             on_tile(tile, reason, group::SETTLE, "the-placement")
@@ -44,8 +44,8 @@ impl Syndicate {
         let missing = Tile::all().filter(|tile| !offered.contains(&Action::Warp(*tile)));
         let blocked = missing.map(|tile| {
             let reason = match tile.is_system() {
-                false => "An asteroid is no system: ships collect nothing there.",
-                true if self.next_ship().is_none() => "Both ships have collected.",
+                false => "An asteroid isn’t a system: ships collect nothing there.",
+                true if self.next_ship().is_none() => "Both ships have collected goods.",
                 true => "You have no Agent or Base there.",
             };
             on_tile(tile, reason, group::WARP, "smuggle")
@@ -65,11 +65,11 @@ impl Syndicate {
             let Some(at) = at else { continue };
             let ways = if flown { Tiles::EMPTY } else { tolls.reachable(at) };
             let reason = match () {
-                () if flown => "It has flown.",
+                () if flown => "It has already flown.",
                 () if ways.is_empty() => no_way,
                 () => {
                     starts.insert(at);
-                    "Pick the system it is to fly to; then the ship, where both can fly there."
+                    "Pick the system to fly to, then the ship if both can fly there."
                 }
             };
             reached = reached | ways;
@@ -81,7 +81,7 @@ impl Syndicate {
             let reason = match () {
                 () if !tile.is_system() => "Ships fly past asteroids, but can’t stop there.",
                 () if self.doing.flown == [true; SHIPS] => "Both ships have flown.",
-                () if starts.contains(tile) => "A ship is there: pick the system it is to fly to.",
+                () if starts.contains(tile) => "A ship is there: pick the system to fly to.",
                 () => no_way,
             };
             on_tile(tile, reason, group::FLY, "expand")
