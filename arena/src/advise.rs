@@ -103,7 +103,7 @@ fn in_words(table: &dyn Table, advice: &Advice) -> String {
         text += &format!("made, for a loss of {:.1} %:\n{}", 100.0 * advice.cost(), row(made));
     }
     if let Some(reason) = &advice.reason {
-        text += &format!("{} {}\n", reason.text.to_text(&names), reason.loss.to_text(&names));
+        text += &format!("{}\n", reason.text.to_text(&names));
     }
     for expected in &advice.line {
         text += &format!("    {}: {}\n", names[expected.seat.index()], expected.text.to_text(&names));

@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::seat::Seat;
+use crate::kernel::text::cause::fits;
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::ActionIndex;
 
@@ -11,7 +12,10 @@ use crate::kernel::turn::ActionIndex;
 pub(super) const MAX_CHOICES: usize = 3;
 
 /// A difference in shares that says nothing.
-const NOTHING: f32 = 0.005;
+pub(super) const NOTHING: f32 = 0.005;
+
+/// A difference in shares below which two choices are close.
+const CLOSE: f32 = 0.025;
 
 /// What a bot that thinks ahead says of a decision, by what its seat can see.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -23,7 +27,7 @@ pub struct Advice {
     /// The choice that was made, where it is known.
     pub made: Option<RatedChoice>,
     /// Why the first choice is better than the second, or than the one that was made. `None` where there is only one
-    /// sensible choice, or no difference that could be named.
+    /// sensible choice.
     pub reason: Option<Reason>,
     /// How it may go on, from the best choice on: as far as it reads the same whatever is hidden or drawn.
     pub line: Vec<ExpectedDecision>,
@@ -45,14 +49,10 @@ pub struct RatedChoice {
 pub struct Reason {
     /// The choice it is compared with, by its place in the legal list.
     pub than: ActionIndex,
-    /// Where the best choice is ahead most.
-    pub ahead: Difference,
-    /// Where it is behind most, if that is worth a word.
-    pub behind: Option<Difference>,
-    /// The reason as a sentence.
+    /// The difference that `text` tells of. `None` where the two are about equal, or nothing single explains it.
+    pub ahead: Option<Difference>,
+    /// The reason as one sentence, of at most [`MAX_REASON`](crate::kernel::text::cause::MAX_REASON) characters.
     pub text: RichText,
-    /// What the other choice loses by it, or in all where that term alone tells next to nothing, as a sentence.
-    pub loss: RichText,
 }
 
 /// A difference between what two choices lead to, on average.
@@ -97,47 +97,38 @@ impl Advice {
 }
 
 impl Reason {
-    /// The reason and the loss in words. `gap` is how much better the best choice is; `other` is the label of the choice it
-    /// is compared with; `words` are those of a term.
-    pub(super) fn new(
-        than: RatedChoice,
-        other: RichText,
+    /// The reason where the two are about equal, or nothing single explains the gap. `shown` is the difference of the two
+    /// shares as they are shown, in percent; `None` where nobody can lose and none are shown. The choices are told as what
+    /// is done.
+    pub(super) fn without_cause(
+        than: ActionIndex,
+        [better, other]: [RichText; 2],
         gap: f32,
-        seat: Seat,
-        [ahead, behind]: [Option<Difference>; 2],
-        words: impl Fn(&str) -> &'static str,
-    ) -> Option<Self> {
-        let ahead = ahead?;
-        let named = |difference: &Difference, sign: f32| {
-            let words = words(&difference.term);
-            let is_more = difference.more * sign > 0.0;
-            let text = RichText::new().text("it ");
-            match (difference.seat == seat, is_more) {
-                (true, true) => text.text(format!("is ahead in {words}")),
-                (true, false) => text.text(format!("keeps {words} down")),
-                (false, true) => text.text("leaves ").seat(difference.seat).text(format!(" with more {words}")),
-                (false, false) => text.text("keeps ").seat(difference.seat).text(format!("’s {words} down")),
+        shown: Option<i32>,
+    ) -> Self {
+        let said = |better: RichText, other: RichText| {
+            if shown.map_or(gap < NOTHING, |percent| percent <= 0) {
+                return other.text(" is about as good.").capitalized();
+            }
+            if gap < CLOSE {
+                return RichText::new().text("A close call: ").then(other).text(" is nearly as good.");
+            }
+            let text = better.capitalized();
+            match shown {
+                Some(percent) => {
+                    text.text(format!(" has a win share {percent} % above that of ")).then(other).text(".")
+                }
+                None => text.text(" does better on the whole than ").then(other).text("."),
             }
         };
-        let opening = if gap < NOTHING { "Hardly better: " } else { "Better, because " };
-        let text = RichText::new().text(opening).then(named(&ahead, 1.0)).text(".");
-        // Where a match is as good as decided, no term tells much by itself.
-        let is_explained = ahead.worth >= NOTHING || gap < NOTHING;
-        let behind = behind.filter(|behind| is_explained && -behind.worth >= NOTHING.max(ahead.worth / 10.0));
-        let lost = match is_explained {
-            true => format!("{} by that", percent(ahead.worth)),
-            false => format!("{} in all, little of it by that", percent(gap)),
-        };
-        let mut loss = RichText::new().text("“").then(other).text(format!("” loses {lost}"));
-        if let Some(behind) = &behind {
-            let gained = percent(-behind.worth);
-            loss = loss.text(format!(" and gains {gained} back: ")).then(named(behind, -1.0));
-        }
-        Some(Self { than: than.index, ahead, behind, text, loss: loss.text(".") })
+        let named = said(better, other);
+        let text = if fits(&named) { named } else { said("the first choice".into(), "the other one".into()) };
+        Self { than, ahead: None, text }
     }
 }
 
-/// A share of the victory in words.
-fn percent(share: f32) -> String {
-    if share < NOTHING { "next to nothing".into() } else { format!("{:.0} %", 100.0 * share) }
+/// Returns how many percent lie between two shares as they are shown: each rounded by itself.
+pub(super) fn shown_gap(best: f32, other: f32) -> i32 {
+    let shown = |share: f32| (100.0 * share).round_ties_even() as i32;
+    shown(best) - shown(other)
 }

@@ -1,7 +1,7 @@
 //! The search that explains a decision. It searches as the bot does, then tries the next best choices more often, and
 //! compares what they led to.
 
-use super::advice::{Advice, Difference, ExpectedDecision, MAX_CHOICES, RatedChoice, Reason};
+use super::advice::{Advice, Difference, ExpectedDecision, MAX_CHOICES, NOTHING, RatedChoice, Reason, shown_gap};
 use super::root_parallel::{RootParallelSearch, RootVisits, SearchTree};
 use super::search_task::SearchTask;
 use super::tree::Tree;
@@ -10,6 +10,8 @@ use crate::kernel::game::Game;
 use crate::kernel::heuristics::Terms;
 use crate::kernel::seat::{PerSeat, Seat, Viewer};
 use crate::kernel::step::StepContext;
+use crate::kernel::text::cause::{Cause, fits};
+use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::{ActionIndex, Turn};
 
 /// The bounds of the tries that each compared choice is given at least: the best choice's tries divided by
@@ -23,6 +25,13 @@ const DECISION_PART: f32 = 0.75;
 
 /// How much a difference in a rival's position tells, against one in the seat's own.
 const RIVAL_WEIGHT: f32 = 0.5;
+
+/// By how much the square of a difference has to exceed that of its error: twice the error is seldom chance.
+const SURE: f32 = 4.0;
+
+/// The least part of the gap that a cause has to explain, and of what the most telling one explains.
+const LEAST_PART: f32 = 0.25;
+const LEAST_OF_FIRST: f32 = 0.4;
 
 /// Worlds in which a line has to read the same, its longest length, and how often each of its decisions was tried.
 const WORLDS: usize = 6;
@@ -48,8 +57,9 @@ struct Tally {
     tries: u32,
     /// The sum of the shares of the victory.
     shares: f32,
-    /// The sums of the terms of every seat.
+    /// The sums of the terms of every seat, and of their squares.
     terms: PerSeat<Terms>,
+    squares: PerSeat<Terms>,
 }
 
 impl<G: Game> AdviceSearch<G> {
@@ -97,26 +107,59 @@ impl<G: Game> AdviceSearch<G> {
         choices[1..].sort_by(|one, other| other.share.total_cmp(&one.share));
         choices.truncate(MAX_CHOICES);
         let than = made.filter(|made| made.index.0 != best).or_else(|| choices.get(1).copied());
-        let reason = than.and_then(|than| self.reason(best, than, choices[0].share - than.share));
         let line = self.line(best);
+        let after: Vec<(Seat, G::Action)> = line.iter().skip(1).map(|(told, action)| (told.seat, *action)).collect();
+        let reason = than.map(|than| self.reason(choices[0], than, &after));
+        let line = line.into_iter().map(|(told, _)| told).collect();
         Advice { seat: self.seat, choices, made, reason, line }
     }
 
-    /// Why one action is better than another: for each term of each seat, what the share of the victory would lose if
-    /// that term alone were as the other action leaves it.
-    fn reason(&self, best: usize, than: RatedChoice, gap: f32) -> Option<Reason> {
-        let [ours, theirs] = [best, than.index.0].map(|index| self.tallies[index].means());
+    /// Why one action is better than another: the difference between what they lead to that tells most and that the game
+    /// has words for.
+    fn reason(&self, best: RatedChoice, than: RatedChoice, line: &[(Seat, G::Action)]) -> Reason {
+        let gap = best.share - than.share;
+        let is_alone = self.tallies[0].terms.len() == 1;
+        let shown = (!is_alone).then(|| shown_gap(best.share, than.share));
+        let [better, other] = [best, than].map(|choice| self.legal[choice.index.0]);
+        let told = |difference: Difference| {
+            let term = G::TERMS.iter().find(|term| term.name == difference.term)?.name;
+            let (owner, is_more) = (difference.seat, difference.more > 0.0);
+            let text = self.seen.reason(&Cause { seat: self.seat, better, other, term, owner, is_more, line })?;
+            fits(&text).then(|| Reason { than: than.index, ahead: Some(difference), text: text.erase() })
+        };
+        let differs = gap >= NOTHING && shown.is_none_or(|percent| percent > 0);
+        let causes = if differs { self.causes(best.index, than.index, gap) } else { Vec::new() };
+        causes.into_iter().find_map(told).unwrap_or_else(|| {
+            let mut deeds = [better, other].map(|action| self.seen.deed(self.seat, action).erase());
+            if deeds[0] == deeds[1] {
+                // They differ in something that only the labels tell.
+                let label = |action| self.seen.label(self.seat, action).erase().text;
+                deeds = [better, other].map(|action| RichText::new().text("“").then(label(action)).text("”"));
+            }
+            Reason::without_cause(than.index, deeds, gap, shown)
+        })
+    }
+
+    /// The differences between what two actions lead to that explain a good part of the gap, the most telling first: for
+    /// each term of each seat, what the share of the victory would lose if that term alone were as the other action
+    /// leaves it.
+    fn causes(&self, best: ActionIndex, than: ActionIndex, gap: f32) -> Vec<Difference> {
+        let [ours, theirs] = [best, than].map(|index| self.tallies[index.0].means());
         let weights = G::SEARCH.weights;
         let logits: Vec<f32> = ours.iter().map(|terms| value::logit(weights, terms)).collect();
         let share = |logits: &[f32]| value::by_logits(logits)[self.seat.index()];
-        let mut differences = Vec::new();
+        let mut causes = Vec::new();
         for (seat, (ours, theirs)) in Seat::all(ours.len() as u8).zip(ours.iter().zip(&theirs)) {
             for (index, (term, weight)) in G::TERMS.iter().zip(weights).enumerate() {
                 let more = ours[index] - theirs[index];
                 let mut without = logits.clone();
                 without[seat.index()] -= weight * more;
                 let worth = share(&logits) - share(&without);
-                differences.push(Difference { term: term.name.into(), seat, more, worth });
+                let [one, other] = [best, than].map(|at| self.tallies[at.0].variance(seat, index));
+                if more * more < SURE * (one + other) {
+                    continue;
+                }
+                causes.push(Difference { term: term.name.into(), seat, more, worth });
             }
         }
         // What rivals have differs by chance more than what one has oneself.
@@ -124,17 +167,16 @@ impl<G: Game> AdviceSearch<G> {
             true => difference.worth,
             false => difference.worth * RIVAL_WEIGHT,
         };
-        let by_worth = |one: &&Difference, other: &&Difference| telling(one).total_cmp(&telling(other));
-        let ahead = differences.iter().max_by(by_worth).filter(|difference| difference.worth > 0.0).cloned();
-        let behind = differences.iter().min_by(by_worth).filter(|difference| difference.worth < 0.0).cloned();
-        let words = |name: &str| G::TERMS.iter().find(|term| term.name == name).map_or("", |term| term.words);
-        let label = self.seen.label(self.seat, self.legal[than.index.0]).erase().text;
-        Reason::new(than, label, gap, self.seat, [ahead, behind], words)
+        causes.retain(|difference| difference.worth >= NOTHING.max(gap * LEAST_PART));
+        causes.sort_by(|one, other| telling(other).total_cmp(&telling(one)));
+        let least = causes.first().map_or(0.0, telling) * LEAST_OF_FIRST;
+        causes.retain(|difference| telling(difference) >= least);
+        causes
     }
 
     /// The decisions that were tried most, one after the other, as far as they are possible and read the same in
     /// several worlds: so nothing is told of what nobody can know.
-    fn line(&mut self, first: usize) -> Vec<ExpectedDecision> {
+    fn line(&mut self, first: usize) -> Vec<(ExpectedDecision, G::Action)> {
         let seat = self.seat;
         let first = self.legal[first];
         let SearchTree { seen, search, rng, .. } = self.tree();
@@ -149,7 +191,7 @@ impl<G: Game> AdviceSearch<G> {
         {
             let action = tree.node(at).edges[edge].action;
             let Some(expected) = alike(&worlds, action) else { break };
-            line.push(expected);
+            line.push((expected, action));
             for world in &mut worlds {
                 let seat = world.turn().seat().expect("somebody has decided");
                 world.apply(seat, action, &mut StepContext::silent(rng));
@@ -193,20 +235,31 @@ fn count<G: Game>(tally: &mut Tally, end: &G, seat: Seat) {
         Turn::Over(outcome) => value::victory(&outcome, seat),
         Turn::Decide { .. } => value::shares(end, seats, G::SEARCH.weights)[seat.index()],
     };
-    for (seat, sums) in Seat::all(seats).zip(&mut tally.terms) {
-        sums.iter_mut().zip(end.terms(seat)).for_each(|(sum, term)| *sum += term);
+    for (seat, (sums, squares)) in Seat::all(seats).zip(tally.terms.iter_mut().zip(&mut tally.squares)) {
+        for ((sum, square), term) in sums.iter_mut().zip(squares).zip(end.terms(seat)) {
+            *sum += term;
+            *square += term * term;
+        }
     }
 }
 
 impl Tally {
     fn of(seats: u8, terms: usize) -> Self {
         let nothing: Terms = std::iter::repeat_n(0.0, terms).collect();
-        Self { tries: 0, shares: 0.0, terms: Seat::all(seats).map(|_| nothing.clone()).collect() }
+        let nothings: PerSeat<Terms> = Seat::all(seats).map(|_| nothing.clone()).collect();
+        Self { tries: 0, shares: 0.0, terms: nothings.clone(), squares: nothings }
     }
 
     /// The mean share of the victory.
     fn share(&self) -> f32 {
         self.shares / self.tries.max(1) as f32
+    }
+
+    /// The square of the error that the mean of a term has by chance.
+    fn variance(&self, seat: Seat, term: usize) -> f32 {
+        let tries = self.tries.max(1) as f32;
+        let mean = self.terms[seat.index()][term] / tries;
+        (self.squares[seat.index()][term] / tries - mean * mean).max(0.0) / tries
     }
 
     /// The mean terms of every seat.

@@ -5,6 +5,7 @@ use super::heuristics::Heuristics;
 use super::inventory::Inventory;
 use super::rules::{HiddenInformation, Rules};
 use super::seat::{Seat, Viewer};
+use super::text::cause::Cause;
 use super::text::label::{Blocked, Label};
 use super::text::not_now::{NotNow, add_not_now};
 use super::text::recap::RecapLine;
@@ -12,7 +13,7 @@ use super::text::rich_text::RichText;
 use super::turn::Ply;
 use super::tutorial::Tutorial;
 
-/// The texts of a game. `label`, `refused`, `blocked` and `recap` are called on the state redacted for the seat, `prompt` and
+/// The texts of a game. `label`, `deed`, `reason`, `refused`, `blocked` and `recap` are called on the state redacted for the seat, `prompt` and
 /// `describe_event` on the real one, or on one redacted for anybody.
 pub trait Presentation: Rules {
     /// What can be pointed at on the table.
@@ -27,6 +28,14 @@ pub trait Presentation: Rules {
 
     /// What a legal action is called, where it is clicked, and what it costs and brings.
     fn label(&self, seat: Seat, action: Self::Action) -> Label<Self::Entity>;
+
+    /// Returns a legal action as what is done, to be put into a sentence: “selling gold”.
+    fn deed(&self, seat: Seat, action: Self::Action) -> RichText<Self::Entity>;
+
+    /// Returns the sentence that says why an action is better than another one, in at most
+    /// [`MAX_REASON`](super::text::cause::MAX_REASON) characters and ending with a full stop: what it brings by the rules
+    /// where that is known, else what it should bring. `None` where the cause tells a person nothing about the two.
+    fn reason(&self, cause: &Cause<'_, Self::Action>) -> Option<RichText<Self::Entity>>;
 
     /// Which things of the table wait for another phase than the present one.
     const NOT_NOW: &'static [NotNow<Self, Self::Entity>];

@@ -64,18 +64,16 @@ pub type Terms = ArrayVec<f32, MAX_TERMS>;
 /// A named part of what a position is worth.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Term {
-    /// Stable name.
+    /// Stable name; [`Presentation::reason`](super::game::Presentation::reason) puts it into words.
     pub name: &'static str,
-    /// What it is, for people, as after “ahead in”: `victory points`.
-    pub words: &'static str,
     /// What one of it weighs, in the evaluation's unit.
     pub weight: f32,
 }
 
 impl Term {
-    /// A term of this name, these words and this weight.
-    pub const fn new(name: &'static str, words: &'static str, weight: f32) -> Self {
-        Self { name, words, weight }
+    /// A term of this name and this weight.
+    pub const fn new(name: &'static str, weight: f32) -> Self {
+        Self { name, weight }
     }
 }
 

@@ -304,8 +304,7 @@ mod tests {
 
     fn read(table: &dyn Table, viewer: Viewer) -> String {
         let viewpoint = Viewpoint { viewer, handoff: None, spectating: false };
-        let request =
-            ViewRequest { past: None, before: table.ply(), received_at: Ply::START, plays_forced: true };
+        let request = ViewRequest { past: None, before: table.ply(), received_at: Ply::START, plays_forced: true };
         let view = MatchView::new(table, viewpoint, request, &mut LogCache::default());
         view.own_prompt().to_text(&view.names)
     }

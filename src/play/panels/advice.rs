@@ -90,10 +90,8 @@ fn OpinionView(
         made.as_ref().zip(advice.made).filter(|(made, _)| choices.iter().all(|choice| choice.index != made.index));
     let other = other.map(|(made, weighed)| row((made, weighed.share)));
     let best = choices.first().map(|choice| choice.index).filter(|_| hinted);
-    let reason = advice.reason.clone().map(|reason| {
-        let loss = has_rivals.then(|| view! { " " <Sentence text=reason.loss /> });
-        view! { <p class="advice-reason"><Sentence text=reason.text /> {loss}</p> }
-    });
+    let reason =
+        advice.reason.clone().map(|reason| view! { <p class="advice-reason"><Sentence text=reason.text /></p> });
     let shares = has_rivals.then(|| view! { <span>"Win share"</span> });
     view! {
         <p class="advice-by"><span>{format!("{name} would choose")}</span> {shares}</p>

@@ -223,7 +223,7 @@ pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
     panic!("no such position");
 }
 
-fn dealt<G: Game>(table: &Table, rng: &mut Rng) -> G {
+pub(super) fn dealt<G: Game>(table: &Table, rng: &mut Rng) -> G {
     let mut chosen = OptionValues::defaults(G::META.options);
     for (key, value) in table.options {
         chosen.set(key, value).expect("an option");

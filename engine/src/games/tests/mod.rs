@@ -2,3 +2,4 @@
 
 pub(crate) mod blunders;
 pub(crate) mod pages;
+pub(crate) mod reasons;

@@ -1,5 +1,6 @@
 //! What a game says: data only. The page and the command line decide how it looks, and put in the names of people.
 
+pub mod cause;
 pub mod clean;
 pub mod cost;
 pub mod label;

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use super::lists::separator;
+use super::lists::{capitalized, separator};
 use crate::kernel::entity::{Entity, EntityId};
 use crate::kernel::seat::Seat;
 
@@ -87,6 +87,14 @@ impl<E> RichText<E> {
     /// Adds another text in place.
     pub fn push(&mut self, more: impl Into<Self>) {
         self.spans.extend(more.into().spans);
+    }
+
+    /// Returns the text with a capital letter, to begin a sentence with.
+    pub fn capitalized(mut self) -> Self {
+        if let Some(Span::Text(words) | Span::Piece(_, words)) = self.spans.first_mut() {
+            *words = capitalized(words).into();
+        }
+        self
     }
 
     /// Several texts as a list: “2 coins, a card and a tool”.

@@ -24,17 +24,17 @@ use weights::WEIGHTS;
 
 impl Heuristics for Felinia {
     const TERMS: &'static [Term] = &[
-        Term::new("points", "points that are certain", 1.0),
-        Term::new("gold", "gold", 1.0),
-        Term::new("spice", "spice", 1.0),
-        Term::new("food", "food", 1.0),
-        Term::new("food-income", "food in the rounds to come", WEIGHTS.income),
-        Term::new("silver-income", "silver in the rounds to come", WEIGHTS.income),
-        Term::new("gold-income", "gold in the rounds to come", WEIGHTS.income),
-        Term::new("goods", "goods left over", 1.0),
-        Term::new("aboard", "what merchants on boats will find", 1.0),
-        Term::new("journey", "what the merchant on his way will find", 1.0),
-        Term::new("trading", "what bids, silver and goods will bring", 1.0),
+        Term::new("points", 1.0),
+        Term::new("gold", 1.0),
+        Term::new("spice", 1.0),
+        Term::new("food", 1.0),
+        Term::new("food-income", WEIGHTS.income),
+        Term::new("silver-income", WEIGHTS.income),
+        Term::new("gold-income", WEIGHTS.income),
+        Term::new("goods", 1.0),
+        Term::new("aboard", 1.0),
+        Term::new("journey", 1.0),
+        Term::new("trading", 1.0),
     ];
 
     fn terms(&self, seat: Seat) -> Terms {

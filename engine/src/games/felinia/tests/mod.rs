@@ -27,6 +27,7 @@ mod play;
 mod position;
 mod preparing;
 mod printed;
+mod reasons;
 mod rulings;
 mod scoring;
 mod selling;

@@ -1,13 +1,15 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`warnings`] of losses, [`events`] (the log), [`recap`] (what matters of it to a rival) and
-//! [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
+//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`warnings`] of losses, [`events`] (the log), [`recap`] (what matters of it to a rival),
+//! [`reasons`] (why a choice is better), with [`deeds`], and [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
 //! the first match.
 
 mod blocked;
+mod deeds;
 mod events;
 mod labels;
 mod not_now;
 mod nouns;
 mod prompt;
+mod reasons;
 mod recap;
 mod tutorial;
 mod warnings;
@@ -17,6 +19,7 @@ use super::entity::{Blocked, Entity, Label, RichText};
 use super::state::Felinia;
 use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
+use crate::kernel::text::cause::Cause;
 use crate::kernel::text::not_now::NotNow;
 use crate::kernel::text::recap::RecapLine;
 use crate::kernel::turn::Ply;
@@ -33,6 +36,14 @@ impl Presentation for Felinia {
 
     fn label(&self, seat: Seat, action: Action) -> Label {
         labels::label(self, seat, action)
+    }
+
+    fn deed(&self, _seat: Seat, action: Action) -> RichText {
+        deeds::deed(self, action)
+    }
+
+    fn reason(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
+        reasons::reason(self, cause)
     }
 
     const NOT_NOW: &'static [NotNow<Self, Entity>] = not_now::NOT_NOW;

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::games::felinia::action::Spot;
 use crate::games::felinia::data::{Boat, Bonus, Kingdom, Place, Symbol};
-use crate::games::felinia::goods::Goods;
+use crate::games::felinia::goods::{Good, Goods};
 use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::state::Felinia;
 use crate::kernel::text::cost::{Amount, Cost};
@@ -31,6 +31,11 @@ pub(crate) fn boat_name(boat: Boat) -> String {
 /// “2 watches, 1 book”; nothing when there is nothing.
 pub(crate) fn goods_in_words(goods: &Goods) -> String {
     lists::comma_separated(goods.kinds().map(|(good, count)| good.count_in_words(count)))
+}
+
+/// A good as one tile of it, after an article: “watch”.
+pub(crate) fn one_of(good: Good) -> String {
+    good.count_in_words(1).trim_start_matches("1 ").into()
 }
 
 /// Returns the fare of a boat for each merchant: “2 watches and 1 silver”.

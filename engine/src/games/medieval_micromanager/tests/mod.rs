@@ -18,6 +18,7 @@ mod pages;
 mod phases;
 mod play;
 mod printed;
+mod reasons;
 mod repeating;
 mod rulings;
 mod scoring;

@@ -87,12 +87,12 @@ struct Horizon {
 impl Heuristics for Phoenicia {
     /// In coins already, by [`COIN_WEIGHTS`].
     const TERMS: &'static [Term] = &[
-        Term::new("money", "money after the next income", 1.0),
-        Term::new("victory-points", "victory points", 1.0),
-        Term::new("income", "production in the rounds to come", 1.0),
-        Term::new("workers", "workers who still wait for employment", 1.0),
-        Term::new("discounts", "discounts on what can still be bought", 1.0),
-        Term::new("abilities", "storehouses, tools and abilities", 1.0),
+        Term::new("money", 1.0),
+        Term::new("victory-points", 1.0),
+        Term::new("income", 1.0),
+        Term::new("workers", 1.0),
+        Term::new("discounts", 1.0),
+        Term::new("abilities", 1.0),
     ];
 
     /// What a seat's village is worth once half-finished deals are done.

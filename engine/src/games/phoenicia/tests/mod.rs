@@ -13,6 +13,7 @@ mod oracles;
 mod pages;
 mod payment;
 mod printed;
+mod reasons;
 mod rulings;
 mod setup;
 mod vectors;

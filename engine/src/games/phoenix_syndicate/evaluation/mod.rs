@@ -117,14 +117,14 @@ struct Horizon {
 
 impl Heuristics for Syndicate {
     const TERMS: &'static [Term] = &[
-        Term::new("network", "credits and presence on routes", 1.0),
-        Term::new("goods", "goods", 1.0),
-        Term::new("directors", "Directors on operations", 1.0),
-        Term::new("corps", "Agents on the way up in Corps", 1.0),
-        Term::new("upgrades", "Upgrades that still pay", 1.0),
-        Term::new("supply", "Agents in the supply", WEIGHTS.agent),
+        Term::new("network", 1.0),
+        Term::new("goods", 1.0),
+        Term::new("directors", 1.0),
+        Term::new("corps", 1.0),
+        Term::new("upgrades", 1.0),
+        Term::new("supply", WEIGHTS.agent),
         // What is due counts for its seat alone, beside the terms that count against rivals.
-        Term::new("due", "goods, Directors and Advantages that are still due this turn", 0.0),
+        Term::new("due", 0.0),
     ];
 
     fn terms(&self, seat: Seat) -> Terms {

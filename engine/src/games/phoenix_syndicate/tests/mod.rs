@@ -27,6 +27,7 @@ mod pages;
 mod payments;
 mod placement;
 mod printed;
+mod reasons;
 mod rulings;
 mod ship_upgrades;
 mod turns;
