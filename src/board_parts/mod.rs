@@ -20,6 +20,7 @@ pub mod measured;
 pub mod motion;
 pub mod picture;
 pub mod piece;
+pub mod quantity_icon;
 pub mod scene;
 pub mod seat_face;
 pub mod seat_mark;

@@ -10,10 +10,11 @@ mod still;
 
 use engine::kernel::entity::EntityId;
 use engine::matches::moment::SeenState;
-use leptos::prelude::*;
+use leptos::prelude::AnyView;
 
 use self::guide::GuidePicture;
 use crate::board_parts::board::Board;
+use crate::board_parts::quantity_icon::QuantityIcon;
 use crate::board_parts::seat_face::SeatFace;
 
 pub use guide::dealt;
@@ -37,22 +38,6 @@ struct Look {
     quantities: &'static [QuantityIcon],
     /// The pictures that the guide names, besides `table` and `game`, which every game has.
     guide_pictures: &'static [GuidePicture],
-}
-
-/// The drawing of a quantity in a price or a gain.
-struct QuantityIcon {
-    /// The quantity, as labels name it.
-    what: &'static str,
-    /// The id of the drawing.
-    symbol: &'static str,
-    /// The part of the drawing's plane that is shown.
-    view_box: &'static str,
-}
-
-impl QuantityIcon {
-    const fn new(what: &'static str, symbol: &'static str, view_box: &'static str) -> Self {
-        Self { what, symbol, view_box }
-    }
 }
 
 const LOOKS: &[Look] = &[phoenicia::LOOK, phoenix_syndicate::LOOK, felinia::LOOK, medieval_micromanager::LOOK];
@@ -84,14 +69,7 @@ pub fn guide_picture(game: &str, name: &str) -> Option<fn() -> AnyView> {
 /// Returns the drawing of a quantity of a game, in the midst of text. Some quantities have none.
 pub fn quantity_icon(game: &str, what: &str) -> Option<AnyView> {
     let Look { palette, quantities, .. } = look(game)?;
-    let QuantityIcon { symbol, view_box, .. } = quantities.iter().find(|icon| icon.what == what)?;
-    let class = format!("quantity {palette}");
-    let drawn = view! {
-        <svg class=class viewBox=*view_box aria-hidden="true">
-            <use href=format!("#{symbol}")></use>
-        </svg>
-    };
-    Some(drawn.into_any())
+    quantities.iter().find(|icon| icon.what == what).map(|icon| icon.draw(palette))
 }
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.

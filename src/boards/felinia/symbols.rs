@@ -1,6 +1,6 @@
 //! Names of the drawings in `symbols.svg`, and of the classes of colours.
 
-use crate::boards::QuantityIcon;
+use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::felinia::data::{Kingdom, Special, Symbol, Tile};
 use engine::games::felinia::goods::Good;
 

@@ -1,6 +1,6 @@
 //! Drawings of `symbols.svg` as parts of a scene.
 
-use crate::boards::QuantityIcon;
+use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::goods::Commodity;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! Names of the drawings in `symbols.svg`.
 
-use crate::boards::QuantityIcon;
+use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::phoenicia::data::{Development, Tile};
 
 /// The drawings of quantities in prices and gains.

@@ -1,6 +1,6 @@
 //! Names of the drawings in `symbols.svg`.
 
-use crate::boards::QuantityIcon;
+use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::operation::Operation;
