@@ -140,7 +140,7 @@ fn Tables(lines: Vec<Finished>) -> impl IntoView {
                         <th scope="col">"Table"</th>
                         <th scope="col">"Matches"</th>
                         <th scope="col">"Won"</th>
-                        <th scope="col">"Average score"</th>
+                        <th scope="col">"Average"</th>
                         <th scope="col">"Best"</th>
                         <th scope="col">"Rounds"</th>
                         <th scope="col">"Last"</th>

@@ -77,7 +77,7 @@ test("whoever does something else than a task says is told the next one that fit
   await decide(page, step, (await choices(page)).find((group) => group.finishes).buttons[0]);
   await page.locator(".task .title", { hasText: "Train a worker" }).waitFor();
   // In the next round its moment is gone.
-  const aside = page.locator(".task .aside", { hasText: "Left out" });
+  const aside = page.locator(".task .aside", { hasText: "Skipped" });
   for (let made = 0; made < 30; made += 1) {
     const at = await now(page);
     if ((await aside.count()) > 0) break;

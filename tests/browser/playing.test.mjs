@@ -48,7 +48,7 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
   await page.keyboard.press("Enter");
   await page.getByText(/open the bidding on/).first().waitFor();
   await page.keyboard.press("u");
-  await page.getByText(/put a development up for auction/).first().waitFor();
+  await page.getByText(/auction a card/).first().waitFor();
   await page.keyboard.press("?");
   await page.getByRole("dialog").waitFor();
   await page.keyboard.press("Escape");

@@ -226,7 +226,7 @@ test("bots play as fast as is set beside the choices or in the dialog, and one t
   const { step } = await moment(page);
   const offered = (select) => select.locator("option").allInnerTexts();
   await set(page, async (dialog) => {
-    assert.deepEqual(await offered(dialog.getByLabel("Bots play")), ["Slow", "Fast", "Instant", "Step by step"]);
+    assert.deepEqual(await offered(dialog.getByLabel("Bots play")), ["Slow", "Brisk", "Fast", "Instant", "Step by step"]);
     assert.deepEqual(await offered(beside), await offered(dialog.getByLabel("Bots play")));
     await dialog.getByLabel("Bots play").selectOption("slow");
   });

@@ -54,6 +54,9 @@ pub struct Phase {
     pub id: &'static str,
     /// Name for people.
     pub name: &'static str,
+    /// Its decisions are many and alike. A page may show those that one bot makes in a row at once.
+    #[serde(skip)]
+    pub is_one_beat: bool,
 }
 
 /// A moment of a match: the number of decisions made before it. It is also the number of the decision that follows,

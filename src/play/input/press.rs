@@ -12,8 +12,9 @@ use crate::browser;
 use crate::play::driver::Driver;
 use leptos::prelude::{GetValue, SetValue, StoredValue, WithUntracked};
 
-/// What can make a decision: the buttons of choices, and whatever lies on the board.
-const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play";
+/// What can make a decision or take one back: the buttons of choices, those that appear where they were, and whatever lies on
+/// the board.
+const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play, .passed-on .button";
 
 /// Watches the presses on a table.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::rich_text::RichText;
-use engine::kernel::turn::{ActionIndex, Ply};
+use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::Choice;
 use engine::matches::record::NoteKind;
 
@@ -150,16 +150,29 @@ impl MatchModel {
 
     /// Carries out a bot's decision once people have seen the one before it and that is written.
     fn let_bot_act(&mut self, decided: PendingMove, now: Millis) -> Effects {
+        let goes_on = decided.is_released || self.continues_beat();
         // A worker has waited already while the page was hidden: timers of the page are slow then.
-        let waits = !decided.is_released && !self.is_hidden;
-        if !decided.is_released && self.pace() == Pace::Step {
+        let waits = !goes_on && !self.is_hidden;
+        if !goes_on && self.pace() == Pace::Step {
             return Effects::new();
         }
         let left = self.wait_left(now);
         if waits && left >= SOON {
             return vec![Effect::Schedule(left)];
         }
-        if self.is_written { self.play(decided.index, now) } else { Effects::new() }
+        if !self.is_written {
+            return Effects::new();
+        }
+        let turn = self.table.turn();
+        let effects = self.play(decided.index, now);
+        self.beat = turn.seat().filter(|_| is_one_beat(turn));
+        effects
+    }
+
+    /// Returns whether the bot that decides has made the decision before this one in the same beat.
+    pub(super) fn continues_beat(&self) -> bool {
+        let turn = self.table.turn();
+        self.beat.is_some() && self.beat == turn.seat() && is_one_beat(turn)
     }
 
     /// Returns how fast bots act now.
@@ -306,6 +319,11 @@ impl MatchModel {
         self.release_device();
         Ok(self.changed(now))
     }
+}
+
+/// Returns whether the decisions of a bot in this phase are shown at once.
+fn is_one_beat(turn: Turn) -> bool {
+    matches!(turn, Turn::Decide { phase, .. } if phase.is_one_beat)
 }
 
 /// Writes the first letter of a sentence small, as after a colon.

@@ -47,6 +47,8 @@ pub struct MatchModel {
     pub(super) preferences: Preferences,
     /// Bots act without waiting until a person decides.
     pub(super) is_skipping: bool,
+    /// The bot that has made the last decision, if others of it are shown at once with that one.
+    pub(super) beat: Option<Seat>,
     pub(super) is_hidden: bool,
     /// When the view came to the screen.
     pub(super) shown_at: Millis,
@@ -79,6 +81,7 @@ impl MatchModel {
             is_written: false,
             preferences,
             is_skipping: false,
+            beat: None,
             is_hidden,
             // What a match opens with has been seen before.
             shown_at: Millis::default(),
@@ -226,6 +229,7 @@ impl MatchModel {
     /// Shows a change of the match and enters the stage that follows from it.
     pub(super) fn changed(&mut self, now: Millis) -> Effects {
         self.attention = Attention::Present;
+        self.beat = None;
         let mut effects = vec![Effect::StopTimer, Effect::MatchChanged(self.ply())];
         effects.extend(self.stop_analysis().unwrap_or_default());
         effects.push(self.save());
@@ -268,7 +272,8 @@ impl MatchModel {
 
     /// Returns `true` if a bot has decided and waits for a person to press *Next*.
     pub fn is_bot_move_pending(&self) -> bool {
-        self.pace() == Pace::Step && self.decided().is_some_and(|decided| !decided.is_released)
+        let waits = self.decided().is_some_and(|decided| !decided.is_released);
+        waits && self.pace() == Pace::Step && !self.continues_beat()
     }
 
     /// Returns the decision of a bot that isn't carried out yet.

@@ -75,6 +75,9 @@ pub fn pick(choices: &[Choice], selected: &[EntityId], entity: EntityId) -> Pick
         let mut path = selected[..kept].to_vec();
         path.push(entity);
         let fit: Vec<&Choice> = fitting(choices, &path).collect();
+        if let Some(choice) = fit.iter().find(|choice| choice.label.at_once && path.len() == 1) {
+            return Picked::Choice(choice.index);
+        }
         match fit.as_slice() {
             [] => {}
             [only] if only.label.preview.is_empty() => return Picked::Choice(only.index),
@@ -151,6 +154,14 @@ mod tests {
         assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(3)), Picked::Selected(vec![tile(1), tile(3)]));
         assert_eq!(pick(&choices, &[tile(1), tile(2)], tile(1)), Picked::Selected(vec![tile(1)]));
         assert_eq!(pick(&choices, &[tile(1)], tile(1)), Picked::Selected(vec![]));
+    }
+
+    #[test]
+    fn a_choice_that_is_made_at_once_is_shown_under_the_pointer_and_made_by_one_pick() {
+        let mut choices = journeys(&[&[1, 2], &[1, 3]]);
+        choices[1].label.at_once = true;
+        assert_eq!(pick(&choices, &[], tile(1)), Picked::Choice(ActionIndex(1)));
+        assert_eq!(looks(&choices, &[], Some(Hovered::Entity(tile(1)))), Some(1));
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub struct Label<E = EntityId> {
     /// What else it touches on the table: the gates a ship opens on its way. Lit up while the choice is
     /// looked at; a choice with a preview is shown by the last click of its path and made by one more.
     pub preview: Vec<E>,
+    /// A click on the first thing of its path makes it, although it has a preview or others begin with that thing.
+    pub at_once: bool,
     /// The number, where the action is one of a family that differs only in a number: a bid.
     /// Offered with a stepper.
     pub amount: Option<i32>,
@@ -52,6 +54,7 @@ impl<E> Default for Label<E> {
             path: Vec::new(),
             target: Cow::Borrowed(""),
             preview: Vec::new(),
+            at_once: false,
             amount: None,
             default_amount: false,
             cost: Cost::default(),
@@ -74,6 +77,7 @@ impl<E: Entity> Label<E> {
             path: erase_all(self.path),
             target: self.target,
             preview: erase_all(self.preview),
+            at_once: self.at_once,
             amount: self.amount,
             default_amount: self.default_amount,
             cost: self.cost,

@@ -1,8 +1,8 @@
 //! What bots do, and when.
 
-use engine::kernel::turn::{ActionIndex, Ply};
+use engine::kernel::turn::{ActionIndex, Ply, Turn};
 
-use super::browser::{BRISK, Browser, Outstanding, STEP, against_bot, bot_was_asked, is_own_turn};
+use super::browser::{BRISK, Browser, Outstanding, STEP, against_bot, bot_was_asked, found, is_own_turn};
 use crate::bots::BotReply;
 use crate::play::model::message::{Ignored, Millis, Msg, Preferences, Revision};
 use crate::play::model::stage::Stage;
@@ -237,4 +237,17 @@ fn a_bot_that_was_released_waits_again_after_a_person_has_looked_back() {
     browser.wait().expect("a bot has decided");
     assert_eq!(browser.decision_count(), steps);
     assert!(browser.model.is_bot_move_pending());
+}
+
+#[test]
+fn like_decisions_of_a_bot_are_played_in_one_beat() {
+    let is_working = |browser: &Browser| {
+        matches!(browser.view().turn, Turn::Decide { phase, .. } if phase.is_one_beat)
+            && browser.model.stage().bot().is_some()
+    };
+    let mut browser =
+        found(&["you", "easy"], STEP, |browser| is_working(browser) && browser.model.is_bot_move_pending());
+    browser.send(Msg::Next).expect("a bot waits");
+    browser.settle(|count| count - 1);
+    assert!(!is_working(&browser), "it has come to the end of the phase");
 }

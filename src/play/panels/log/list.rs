@@ -116,7 +116,7 @@ pub fn Log() -> impl IntoView {
         let Some(Some(list)) = node.try_get_untracked() else { return };
         let looked_at = list.query_selector(".looked-at").ok().flatten();
         list.set_scroll_top(match looked_at.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
-            Some(item) => item.offset_top() - list.client_height() / 2,
+            Some(item) => item.offset_top() - (list.client_height() - item.offset_height()) / 2,
             None => list.scroll_height(),
         });
     };

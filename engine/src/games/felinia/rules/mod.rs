@@ -57,7 +57,7 @@ impl Rules for Felinia {
             Stage::Storing { .. } => ("storage", "Storage"),
             Stage::Over(outcome) => return Turn::Over(outcome),
         };
-        Turn::Decide { seat: self.active, round: self.round, phase: Phase { id, name } }
+        Turn::Decide { seat: self.active, round: self.round, phase: Phase { id, name, is_one_beat: false } }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -65,7 +65,8 @@ impl Rules for Micromanager {
             Stage::Over(outcome) => return Turn::Over(outcome),
         };
         let seat = self.decider().expect("somebody decides until the match is over");
-        Turn::Decide { seat, round: self.round, phase: Phase { id, name } }
+        let is_one_beat = matches!(self.stage, Stage::Working | Stage::Surplus(_));
+        Turn::Decide { seat, round: self.round, phase: Phase { id, name, is_one_beat } }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

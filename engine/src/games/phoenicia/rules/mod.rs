@@ -52,7 +52,7 @@ impl Rules for Phoenicia {
             Stage::Over(outcome) => return Turn::Over(outcome),
         };
         let seat = self.decider().expect("somebody decides until the match is over");
-        Turn::Decide { seat, round: self.round, phase: Phase { id, name } }
+        Turn::Decide { seat, round: self.round, phase: Phase { id, name, is_one_beat: false } }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

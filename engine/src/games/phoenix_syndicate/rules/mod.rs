@@ -73,7 +73,7 @@ impl Rules for Syndicate {
             Stage::Relocating(_) => (operation, "Moving an Agent"),
             Stage::Acting => (operation, name),
         };
-        Turn::Decide { seat: self.active, round: self.round, phase: Phase { id, name } }
+        Turn::Decide { seat: self.active, round: self.round, phase: Phase { id, name, is_one_beat: false } }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -8,6 +8,7 @@ use crate::games::phoenix_syndicate::entity::{Entity, Label, RichText};
 use crate::games::phoenix_syndicate::goods::{Colour, Good, Goods};
 use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::price::Price;
+use crate::games::phoenix_syndicate::rules::gates::Path;
 use crate::games::phoenix_syndicate::state::{Doing, Gathering, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::Upgrade;
 use crate::kernel::rng::Rng;
@@ -185,18 +186,32 @@ impl Syndicate {
         }
     }
 
+    /// Returns the ship of the active seat that flies to a system for the fewest goods; the first one of equals.
+    fn cheapest_ship(&self, to: Tile) -> Option<usize> {
+        let fares = self.ships_to_fly().filter_map(|ship| Some((ship, self.fare(&self.path(ship, to)?).total())));
+        fares.min_by_key(|(_, fare)| *fare).map(|(ship, _)| ship)
+    }
+
+    /// Returns the price of all gates of a path.
+    fn fare(&self, path: &Path) -> Cost {
+        path.bill.payment(&self.own().goods).map_or_else(Cost::default, |goods| goods_cost(&goods))
+    }
+
     fn flight_label(&self, seat: Seat, ship: u8, to: Tile) -> Label {
         let from = self.center(seat).ships[usize::from(ship)].unwrap_or_default();
+        let is_cheapest = self.cheapest_ship(to) == Some(usize::from(ship));
         let mut label = Label {
             text: format!("{} from {}", short_name(to), short_name(from)).into(),
-            group: group::FLY,
+            group: if is_cheapest { group::FLY } else { group::FLY_OTHER },
             path: vec![Entity::Tile(to), Entity::Ship(seat, ship)],
             target: short_name(to).into(),
             preview: vec![Entity::Tile(to)],
+            at_once: is_cheapest,
+            secondary: !is_cheapest,
             ..Label::default()
         };
         if let Some(path) = self.path(usize::from(ship), to) {
-            label.cost = path.bill.payment(&self.own().goods).map_or_else(Cost::default, |goods| goods_cost(&goods));
+            label.cost = self.fare(&path);
             label.preview.extend(path.borders.iter().map(Entity::Gate));
             label.note = match path.gates.len() {
                 0 => "Through open gates.".into(),

@@ -37,6 +37,7 @@ pub(crate) mod group {
     pub const DIRECTOR: &str = "Place a Director on";
     pub const WARP: &str = "Warp a ship to";
     pub const FLY: &str = "Fly a ship";
+    pub const FLY_OTHER: &str = "Or fly the other ship";
     pub const GATE: &str = "Or open single gates";
     pub const TAKE: &str = "Take an Upgrade";
     pub const ADVANCE: &str = "Advance in a Corp";
