@@ -28,7 +28,8 @@ pub fn ChoiceEffects(label: Label) -> impl IntoView {
     let Label { cost, changes, note, .. } = label;
     // The price says already what is spent.
     let is_price = |change: &Change| cost.amounts.iter().any(|amount| amount.what == change.what);
-    let changes: Vec<Change> = changes.into_iter().filter(|change| !is_price(change)).collect();
+    let is_gain = |change: &Change| change.before != change.after && !is_price(change);
+    let changes: Vec<Change> = changes.into_iter().filter(is_gain).collect();
     view! {
         {(!cost.is_empty()).then(|| view! { <Price cost /> })}
         {changes.into_iter().map(|change| view! { <Gain change /> }).collect_view()}
