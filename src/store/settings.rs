@@ -35,7 +35,7 @@ pub enum Pace {
     /// So that one can follow.
     #[default]
     Brisk,
-    /// So that one sees that something happens.
+    /// Just slow enough to notice each move.
     Fast,
     /// One at a time, when told.
     Step,
@@ -83,7 +83,7 @@ impl Confirm {
     }
 }
 
-/// What happens where there is only one choice.
+/// The treatment of a decision with only one choice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ForcedMoves {
@@ -152,7 +152,7 @@ pub struct Settings {
     pub pace: Pace,
     /// What asks for a second press.
     pub confirm: Confirm,
-    /// What happens where there is only one choice.
+    /// The treatment of a decision with only one choice.
     pub forced_moves: ForcedMoves,
     /// Whether nothing is seen to move, whatever the system says.
     pub still: bool,

@@ -268,7 +268,7 @@ test("a match of its own goes on from a moment of another one, and says so", asy
   await page.getByRole("slider", { name: "Moment of the match" }).fill(String(third));
   await page.getByRole("button", { name: "Continue from here" }).click();
   await page.waitForFunction((address) => location.href !== address, address);
-  await page.locator(".log .noted", { hasText: "copy of another match" }).waitFor();
+  await page.locator(".log .noted", { hasText: "Copied from another match" }).waitFor();
   await isStep(page, third);
   await decide(page, 1);
   await page.goto(address);

@@ -94,7 +94,7 @@ test("steppers go on counting, and clicks on different places count however fast
   const stepper = page.locator(".stepper").first();
   const amount = async () => Number(await stepper.locator(".amount").inputValue());
   const before = await step(page);
-  await stepper.getByRole("button", { name: /^Most/ }).click();
+  await stepper.getByRole("spinbutton").press("End");
   const most = await amount();
   assert.ok(most >= 3, `enough to count: ${most}`);
   await stepper.getByRole("button", { name: "Less" }).dblclick();

@@ -12,7 +12,7 @@ use crate::browser;
 use crate::play::driver::Driver;
 use leptos::prelude::{GetValue, SetValue, StoredValue, WithUntracked};
 
-/// What can make a decision or take one back: the buttons of choices, those that appear where they were, and whatever lies on
+/// The elements that make a decision or take one back: buttons of choices, those that appear in their place, and things on
 /// the board.
 const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play, .passed-on .button";
 

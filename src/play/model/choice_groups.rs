@@ -123,7 +123,7 @@ impl Item {
     /// The price of its first choice, as far as it is paid at once.
     fn price(&self) -> u32 {
         let cost = self.choices().first().map(|choice| &choice.label.cost);
-        cost.filter(|cost| cost.after.is_empty()).map_or(0, Cost::total)
+        cost.filter(|cost| !cost.is_later).map_or(0, Cost::total)
     }
 
     fn is_secondary(&self) -> bool {
@@ -173,8 +173,12 @@ pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys:
 
 /// Takes the sentences out of the notes of several rows that all their choices share.
 fn take_shared_note(items: &mut [Item]) -> RichText {
+    // A folded row has notes as well, which are read once it is opened.
+    if items.len() < 2 || items.iter().any(|item| matches!(item, Item::Target { .. })) {
+        return RichText::new();
+    }
     let mut notes = items.iter().flat_map(Item::choices).map(|choice| choice.label.note.clone().sentences());
-    let mut shared = if items.len() > 1 { notes.next().unwrap_or_default() } else { Vec::new() };
+    let mut shared = notes.next().unwrap_or_default();
     notes.for_each(|note| shared.retain(|sentence| note.contains(sentence)));
     if !shared.is_empty() {
         for choice in items.iter_mut().flat_map(Item::choices_mut) {
@@ -397,9 +401,10 @@ mod tests {
 
     #[test]
     fn the_cheapest_comes_first_and_what_is_paid_later_keeps_its_place() {
-        let priced = |index, count: u16, after: &'static str| {
+        let priced = |index, count: u16, later: &'static str| {
             let mut priced = choice(index, "Buy", None);
-            priced.label.cost = Cost::of([Amount::new(count, "ore")]).after(after);
+            let cost = Cost::of([Amount::new(count, "ore")]);
+            priced.label.cost = if later.is_empty() { cost.after("(1 less)") } else { cost.later(later) };
             priced
         };
         let order = |choices: &[Choice]| {

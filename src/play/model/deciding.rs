@@ -15,7 +15,7 @@ use super::undo::UndoPoint;
 use super::view::opened_by;
 use crate::bots::BotReply;
 use crate::device::Sound;
-use crate::store::settings::Pace;
+use crate::store::settings::{ForcedMoves, Pace};
 
 /// The shortest wait that is worth a timer.
 const SOON: Millis = Millis(1);
@@ -77,8 +77,12 @@ impl MatchModel {
     }
 
     fn play(&mut self, index: ActionIndex, now: Millis) -> Effects {
+        let turn = self.table.turn();
         match self.table.play_index(self.table.ply(), index) {
-            Ok(()) => self.changed(now),
+            Ok(()) => {
+                self.beat = turn.seat().filter(|seat| is_one_beat(turn) && !self.is_person(*seat));
+                self.changed(now)
+            }
             Err(_) => Effects::new(),
         }
     }
@@ -160,13 +164,7 @@ impl MatchModel {
         if waits && left >= SOON {
             return vec![Effect::Schedule(left)];
         }
-        if !self.is_written {
-            return Effects::new();
-        }
-        let turn = self.table.turn();
-        let effects = self.play(decided.index, now);
-        self.beat = turn.seat().filter(|_| is_one_beat(turn));
-        effects
+        if self.is_written { self.play(decided.index, now) } else { Effects::new() }
     }
 
     /// Returns whether the bot that decides has made the decision before this one in the same beat.
@@ -188,7 +186,8 @@ impl MatchModel {
 
     /// Asks the bot that plays a seat.
     pub(super) fn ask_bot(&self, seat: Seat) -> Effects {
-        let wait = if self.is_hidden { Millis(self.pace().wait() as u64) } else { Millis(0) };
+        let waits = self.is_hidden && !self.continues_beat();
+        let wait = Millis(if waits { self.pace().wait() as u64 } else { 0 });
         vec![Effect::AskBot { revision: self.revision, seat, wait }]
     }
 
@@ -296,9 +295,10 @@ impl MatchModel {
         Ok(self.changed(now))
     }
 
-    /// Returns whether a person decides now, who has something to choose from.
+    /// Returns whether a person decides now, and plays the move by hand.
     fn asks_a_person(&self) -> bool {
-        self.table.turn().seat().is_some_and(|seat| self.is_person(seat)) && self.table.choice_count() > 1
+        let is_asked = self.table.choice_count() > 1 || self.preferences.forced_moves == ForcedMoves::Ask;
+        self.table.turn().seat().is_some_and(|seat| self.is_person(seat)) && is_asked
     }
 
     /// Gives seats to other players, in seat order.

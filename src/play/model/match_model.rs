@@ -189,7 +189,7 @@ impl MatchModel {
             Msg::OpenAnalysis(known) => Ok(self.open_analysis(known)),
             Msg::Analyse => self.analyse(),
             Msg::StopAnalysis => self.stop_analysis(),
-            Msg::Prefer(preferences) => self.prefer(preferences),
+            Msg::Prefer(preferences) => self.prefer(preferences, now),
             Msg::Visibility { hidden } => Ok(self.set_hidden(hidden, now)),
             Msg::Painted => {
                 self.shown_at = now;
@@ -229,7 +229,6 @@ impl MatchModel {
     /// Shows a change of the match and enters the stage that follows from it.
     pub(super) fn changed(&mut self, now: Millis) -> Effects {
         self.attention = Attention::Present;
-        self.beat = None;
         let mut effects = vec![Effect::StopTimer, Effect::MatchChanged(self.ply())];
         effects.extend(self.stop_analysis().unwrap_or_default());
         effects.push(self.save());
@@ -262,12 +261,13 @@ impl MatchModel {
         }
     }
 
-    fn prefer(&mut self, preferences: Preferences) -> Result<Effects, Ignored> {
+    fn prefer(&mut self, preferences: Preferences, now: Millis) -> Result<Effects, Ignored> {
         if self.preferences == preferences {
             return Err(Ignored::NothingToDo);
         }
+        let shows_others = self.preferences.forced_moves != preferences.forced_moves;
         self.preferences = preferences;
-        Ok(self.schedule_automatic())
+        Ok(if shows_others { self.refresh_view(now) } else { self.schedule_automatic() })
     }
 
     /// Returns `true` if a bot has decided and waits for a person to press *Next*.

@@ -33,7 +33,7 @@ pub struct Preferences {
     pub pace: Pace,
     /// Which choices ask for a second press.
     pub confirm: Confirm,
-    /// What happens to forced moves.
+    /// The treatment of forced moves.
     pub forced_moves: ForcedMoves,
 }
 

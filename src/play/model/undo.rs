@@ -56,6 +56,8 @@ pub struct UndoLog<'a> {
     pub seats_with_secrets: &'a [Seat],
     /// The moment at which the match came here from another device. The decisions before are its people's to take back.
     pub received_at: Ply,
+    /// Forced moves are played automatically, so that nobody made them.
+    pub plays_forced: bool,
 }
 
 impl UndoLog<'_> {
@@ -150,9 +152,11 @@ impl<'a> UndoRights<'a> {
         decision.was_only_choice && !self.undo_log.seats_with_secrets.contains(&decision.actor)
     }
 
-    /// Returns `true` for a choice of the seat. A forced move is taken back with the choice that led to it.
+    /// Returns `true` for a choice of the seat. A move that was played automatically is taken back with the choice that led
+    /// to it.
     fn is_own_choice(&self, decision: &Decision) -> bool {
-        Some(decision.actor) == self.seat && !decision.was_only_choice
+        let is_made = !decision.was_only_choice || !self.undo_log.plays_forced;
+        Some(decision.actor) == self.seat && is_made
     }
 }
 
@@ -182,7 +186,7 @@ mod tests {
 
     /// A match at one device, where nobody knows what others don't.
     fn undo_log<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> UndoLog<'a> {
-        UndoLog { decisions, people, seats_with_secrets: &[], received_at: Ply::START }
+        UndoLog { decisions, people, seats_with_secrets: &[], received_at: Ply::START, plays_forced: true }
     }
 
     fn last(viewer: Viewer, decisions: &[Decision], people: &[Seat]) -> Result<(usize, bool, bool), &'static str> {
@@ -291,5 +295,15 @@ mod tests {
         assert_eq!(turn(&[by(BOT), by(ANNA)]), None, "undo does the same");
         assert_eq!(turn(&[of(ANNA, 1), of(ANNA, 1), of(ANNA, 2), of(ANNA, 2)]), Some(2), "alone at the table");
         assert_eq!(turn(&[by(ANNA), by(ANNA), by(BOT)]), Some(0), "the last turn, while others act");
+    }
+
+    #[test]
+    fn a_forced_move_that_was_made_by_hand_is_taken_back_alone() {
+        let decisions = [by(ANNA), by(BOT), forced(ANNA)];
+        let last = |plays_forced| {
+            let log = UndoLog { plays_forced, ..undo_log(&decisions, &[ANNA]) };
+            UndoRights::new(Viewer::Seat(ANNA), log).last().map(|way| way.to)
+        };
+        assert_eq!((last(true), last(false)), (Ok(Ply(0)), Ok(Ply(2))));
     }
 }

@@ -65,6 +65,8 @@ pub struct MatchView {
     pub seats_with_secrets: Vec<Seat>,
     /// The moment at which the match came here from another device; the start if it began here.
     pub received_at: Ply,
+    /// Forced moves are played automatically.
+    pub plays_forced: bool,
     /// The last undo point that is available here, or a sentence that says why none is.
     pub undo: Result<UndoPoint, &'static str>,
     /// The person who passed the device on to the viewer without a handoff, and decided last.
@@ -204,14 +206,20 @@ impl MatchView {
         let choices = if decides { table.choices() } else { Vec::new() };
         let seats_with_secrets: Vec<Seat> =
             people.iter().copied().filter(|seat| people.len() > 1 && table.now().has_secrets(*seat)).collect();
-        let undo_log =
-            UndoLog { decisions: &decisions, people: &people, seats_with_secrets: &seats_with_secrets, received_at };
+        let plays_forced = request.plays_forced;
+        let undo_log = UndoLog {
+            decisions: &decisions,
+            people: &people,
+            seats_with_secrets: &seats_with_secrets,
+            received_at,
+            plays_forced,
+        };
         let undo_rights = UndoRights::new(viewer, undo_log);
         let (undo, restart, passed_by) = (undo_rights.last(), undo_rights.turn(), undo_rights.passed_by());
         let tells_secret = || people.len() > 1 && turn.seat().is_some_and(|seat| table.now().has_secrets(seat));
         let makes_final = people.len() > 1 && passed_by.is_none() && undo.is_ok_and(UndoPoint::is_own_step);
-        let plays_forced = choices.len() == 1 && request.plays_forced;
-        let forced = plays_forced.then(|| forced(&choices, tells_secret(), makes_final)).flatten();
+        let is_only = choices.len() == 1 && plays_forced;
+        let forced = is_only.then(|| forced(&choices, tells_secret(), makes_final)).flatten();
         Self {
             meta: table.meta(),
             names: names(seats),
@@ -239,6 +247,7 @@ impl MatchView {
             people,
             seats_with_secrets,
             received_at,
+            plays_forced,
             notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
             states: States::new(table, viewer, shown, request, since),
@@ -252,8 +261,9 @@ impl MatchView {
 
     /// Returns the decisions that `viewer` may take back.
     pub fn undo_rights(&self, viewer: Viewer) -> UndoRights<'_> {
-        let Self { decisions, people, seats_with_secrets, received_at, .. } = self;
-        UndoRights::new(viewer, UndoLog { decisions, people, seats_with_secrets, received_at: *received_at })
+        let Self { decisions, people, seats_with_secrets, .. } = self;
+        let (received_at, plays_forced) = (self.received_at, self.plays_forced);
+        UndoRights::new(viewer, UndoLog { decisions, people, seats_with_secrets, received_at, plays_forced })
     }
 
     /// Returns the prompt as the viewer reads it: to the only person at this device it says “Your turn” in place of the

@@ -1,4 +1,4 @@
-//! What a game says of why a choice is better, for whatever may be compared in random matches: in sentences that read
+//! The reasons of all games for comparisons in random matches: in sentences that read
 //! well, and only where there is something to say.
 
 use std::collections::BTreeSet;
@@ -75,7 +75,7 @@ fn look_through<G: Game>(table: &Table, number: u32, all: &mut BTreeSet<String>)
     }
 }
 
-/// What is said of a pair for every term of everybody.
+/// Returns the reasons of a pair of actions for every term of every seat.
 fn reasons<G: Game>(
     state: &G,
     seat: Seat,

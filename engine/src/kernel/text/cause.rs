@@ -6,7 +6,7 @@ use crate::kernel::seat::Seat;
 /// Most characters of a sentence that says why an action is better.
 pub const MAX_REASON: usize = 140;
 
-/// Characters that are reckoned for the name of a seat: those of the longest name.
+/// The length assumed for the name of a seat: those of the longest name.
 const NAME: usize = 20;
 
 /// A difference between what two actions lead to, as found by trying both many times.
@@ -22,21 +22,16 @@ pub struct Cause<'a, A> {
     pub term: &'static str,
     /// The seat whose position it is: the deciding one's own or a rival's.
     pub owner: Seat,
-    /// Whether there is more of it after the better action, on average; less otherwise.
+    /// There is more of it after the better action, on average; otherwise less.
     pub is_more: bool,
     /// The decisions that are expected after the better action, in order: those that are the same whatever is hidden.
     pub line: &'a [(Seat, A)],
 }
 
 impl<A: Copy> Cause<'_, A> {
-    /// Whether it is about the deciding seat's own position.
+    /// Returns `true` if it is about the deciding seat's own position.
     pub fn is_own(&self) -> bool {
         self.owner == self.seat
-    }
-
-    /// Whether it is about the deciding seat's own position, which gains by this term.
-    pub fn is_own_gain(&self, term: &str) -> bool {
-        self.is_own() && self.is_more && self.term == term
     }
 
     /// Returns the decisions the deciding seat is expected to make after the better action, until another seat decides.
@@ -68,7 +63,7 @@ impl<A: Copy> Cause<'_, A> {
     }
 }
 
-/// Whether a sentence is short enough for a reason, whatever people are called.
+/// Returns `true` if a sentence is short enough for a reason, even with long names.
 pub fn fits<E>(text: &RichText<E>) -> bool {
     let length = |span: &Span<E>| match span {
         Span::Text(words) | Span::Piece(_, words) => words.chars().count(),

@@ -33,6 +33,8 @@ pub struct Cost {
     pub amounts: Vec<Amount>,
     /// Words after the amounts, or instead of them: “if you win”, “only work”. May be empty.
     pub after: Cow<'static, str>,
+    /// It is paid later, and perhaps never.
+    pub is_later: bool,
 }
 
 impl Cost {
@@ -51,6 +53,11 @@ impl Cost {
     pub fn after(mut self, words: impl Into<Cow<'static, str>>) -> Self {
         self.after = words.into();
         self
+    }
+
+    /// Adds the words that say when it is paid.
+    pub fn later(self, words: &'static str) -> Self {
+        Self { is_later: true, ..self.after(words) }
     }
 
     /// Returns `true` if there is nothing to say about a price.

@@ -117,6 +117,10 @@ impl<E> RichText<E> {
                 continue;
             };
             let mut rest = &*words;
+            if rest.starts_with(' ') && current.ends_sentence() {
+                sentences.push(std::mem::take(&mut current));
+                rest = rest.trim_start();
+            }
             while let Some((sentence, after)) = rest.split_once(". ") {
                 sentences.push(std::mem::take(&mut current).text(format!("{sentence}.")));
                 rest = after;
@@ -127,6 +131,10 @@ impl<E> RichText<E> {
         }
         sentences.extend((!current.is_empty()).then_some(current));
         sentences
+    }
+
+    fn ends_sentence(&self) -> bool {
+        matches!(self.spans.last(), Some(Span::Text(words)) if words.ends_with('.'))
     }
 
     /// The sentence with the names of the seats put in.
@@ -204,6 +212,8 @@ mod tests {
         let text = RichText::<EntityId>::from("Worth 2. If ").seat(Seat(1)).text(" accepts. Lost otherwise.");
         let sentences: Vec<String> = text.sentences().iter().map(|sentence| sentence.to_text(&[])).collect();
         assert_eq!(sentences, ["Worth 2.", "If Seat 2 accepts.", "Lost otherwise."]);
+        let joined = RichText::<EntityId>::from("Opens 2 gates.").text(" An Agent lands.");
+        assert_eq!(joined.sentences(), ["Opens 2 gates.", "An Agent lands."].map(RichText::from));
         assert!(RichText::<EntityId>::new().sentences().is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! What a reason has to look like, and all that bots say at decisions of recorded matches, for people to read.
+//! The form of a reason, and all reasons at decisions of recorded matches, for people to read.
 
 use std::collections::BTreeSet;
 use std::fs;

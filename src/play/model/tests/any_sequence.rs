@@ -13,7 +13,7 @@ use crate::bots::BotReply;
 use crate::play::model::message::{Millis, Msg, Preferences, QuestionId, Revision};
 use crate::play::model::stage::{Keeping, Stage};
 use crate::store::saves::Unsaved;
-use crate::store::settings::{Confirm, Pace};
+use crate::store::settings::{Confirm, ForcedMoves, Pace};
 
 /// Does one thing at random: `what` says which, `which` with what. People, browser and late answers alike.
 fn happens(browser: &mut Browser, what: u8, which: u16) {
@@ -61,7 +61,8 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
         40 => {
             let pace = [Pace::Instant, Pace::Brisk, Pace::Step, Pace::Slow][at % 4];
             let confirm = [Confirm::Auto, Confirm::Never, Confirm::Ending, Confirm::Always][at / 4 % 4];
-            Msg::Prefer(Preferences { pace, confirm, ..BRISK })
+            let forced_moves = [ForcedMoves::Play, ForcedMoves::Ask][at / 16 % 2];
+            Msg::Prefer(Preferences { pace, confirm, forced_moves })
         }
         41 => Msg::Visibility { hidden: which.is_multiple_of(2) },
         42 => Msg::Painted,

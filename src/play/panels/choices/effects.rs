@@ -48,7 +48,7 @@ pub fn ChoiceEffects(label: Label) -> impl IntoView {
 #[component]
 fn Price(cost: Cost) -> impl IntoView {
     let words = cost.to_string();
-    let Cost { before, amounts, after } = cost;
+    let Cost { before, amounts, after, .. } = cost;
     let amount = |Amount { count, what, words }: Amount| match icon(what) {
         Some(icon) => view! { <span class="number">{count} {icon}</span> }.into_any(),
         None => view! { <span class="number">{words}</span> }.into_any(),

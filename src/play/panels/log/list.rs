@@ -135,7 +135,11 @@ pub fn Log() -> impl IntoView {
         let grown = now - height.get_value().unwrap_or(now);
         height.set_value(Some(now));
         if is_pointed_at.get_untracked() || is_focused.get_untracked() {
-            list.set_scroll_top(list.scroll_top() - grown);
+            // At its end a log that grows keeps its lines by itself.
+            let is_at_end = list.scroll_top() + now >= list.scroll_height() - 1;
+            if grown < 0 || !is_at_end {
+                list.set_scroll_top(list.scroll_top() - grown);
+            }
         } else {
             show_newest();
         }

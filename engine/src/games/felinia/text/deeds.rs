@@ -1,4 +1,4 @@
-//! What is done by each choice, as the part of a sentence: “bidding at market 2”.
+//! Phrases for what each choice does: “bidding at market 2”.
 
 use super::nouns::{boat_name, one_of, place_in_words, spot_name};
 use crate::games::felinia::action::Action;

@@ -98,7 +98,7 @@ impl Felinia {
             text: capitalized(&spot_name(spot)).into(),
             group: group::BID,
             path: vec![Entity::Market(spot)],
-            cost: Cost::of([silver(price)]).after("when you buy"),
+            cost: Cost::of([silver(price)]).later("when you buy"),
             note: note.into(),
             ..Label::default()
         }

@@ -27,7 +27,7 @@ pub(super) fn reason(game: &Felinia, cause: &Cause<'_, Action>) -> Option<RichTe
 }
 
 impl Felinia {
-    /// What a search expects where no rule says it, of actions that can plainly lead to it.
+    /// Returns a gain that a search expects and no rule states, for actions that can plainly lead to it.
     fn expected(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         use Action::{Bid, Board, Bonus, Buy, Decline, Depart, Exchange, Step};
         let better = cause.better;
@@ -52,14 +52,14 @@ impl Felinia {
         Some(cause.compared(better, verb, if cause.is_more { more } else { less }, other))
     }
 
-    /// What the better action brings the deciding seat by the rules.
+    /// Returns the gain of the deciding seat that follows from the rules.
     fn own_gain(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let seat = cause.seat;
         match (cause.term, cause.better, cause.other) {
-            ("gold", better, Action::Sell(Ware::Gold)) if !matches!(better, Action::Sell(_)) => {
+            ("gold", better, Action::Sell(Ware::Gold)) if !matches!(better, Action::Sell(_) | Action::Bonus(_)) => {
                 Some(format!("You keep your gold by {}.", deed(self, better).to_text(&[])).into())
             }
-            ("spice", better, Action::Sell(Ware::Spice)) if !matches!(better, Action::Sell(_)) => {
+            ("spice", better, Action::Sell(Ware::Spice)) if !matches!(better, Action::Sell(_) | Action::Bonus(_)) => {
                 Some(format!("You keep your spice by {}.", deed(self, better).to_text(&[])).into())
             }
             ("trading" | "aboard", Action::Bid(spot), other) => {
@@ -111,7 +111,7 @@ impl Felinia {
         }
     }
 
-    /// What a merchant finds where he may go.
+    /// Returns the reward of the place to which a merchant may go.
     fn worth_a_step(&self, cause: &Cause<'_, Action>, to: Province) -> Option<RichText> {
         let name = self.province_name(to);
         let settling = |at| self.points_of_settling(cause.seat, at).filter(|points| *points > 0);
@@ -150,7 +150,7 @@ impl Felinia {
         (!is_alike).then(|| format!("The {country} crossroads brings you {found}.").into())
     }
 
-    /// What a rival has less of by the rules.
+    /// Returns the loss of a rival that follows from the rules.
     fn kept_from_rival(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let owner = cause.owner;
         let text = match (cause.term, cause.better) {

@@ -1,4 +1,4 @@
-//! What is done by each choice, as the part of a sentence: “recruiting 2 units”.
+//! Phrases for what each choice does: “recruiting 2 units”.
 
 use super::nouns::{units_in_words, with_article};
 use crate::games::medieval_micromanager::action::{Action, Lot};

@@ -112,7 +112,8 @@ impl Micromanager {
             [] => String::new(),
             missing => format!(" You have no {} yet.", missing.join(" or ")),
         };
-        let is_doomed = !material.iter().all(|(commodity, _)| self.can_get(*commodity));
+        // A rival may give what can't be made.
+        let is_doomed = !self.options.trade && !material.iter().all(|(commodity, _)| self.can_get(*commodity));
         Label {
             text: kind.name().into(),
             group: if is_doomed { group::DOOMED } else { group::BREAK },

@@ -26,7 +26,7 @@ pub(super) fn reason(game: &Micromanager, cause: &Cause<'_, Action>) -> Option<R
 }
 
 impl Micromanager {
-    /// What a search expects where no rule says it, of actions that can plainly lead to it.
+    /// Returns a gain that a search expects and no rule states, for actions that can plainly lead to it.
     fn expected(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let (verb, more, less) = match cause.term {
             "points" => ("earn", "more points", "fewer points"),
@@ -53,7 +53,7 @@ impl Micromanager {
         Some(cause.compared(better, verb, if cause.is_more { more } else { less }, other))
     }
 
-    /// Whether an action can plainly lead to more of a term. What else a search finds may be so, but tells nobody why.
+    /// Returns `true` if an action can plainly lead to more of a term. Other findings of a search explain nothing.
     fn can_lead_to(&self, cause: &Cause<'_, Action>) -> bool {
         use Action::{
             Accept, Ask, Attack, Defend, Give, Loot, Muster, Offer, Place, Raze, Refuse, Send, Shield, Trade,
@@ -93,7 +93,7 @@ impl Micromanager {
         }
     }
 
-    /// What the better action brings the deciding seat by the rules.
+    /// Returns the gain of the deciding seat that follows from the rules.
     fn own_gain(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let text = match (cause.term, cause.better) {
             ("points" | "last-points", Action::Loot) => {
@@ -132,11 +132,16 @@ impl Micromanager {
             }
             ("farming" | "lumbering" | "sawmill", Action::Build { building, units, tools }) => {
                 let (_, after) = self.built(cause.seat, building, units + tools);
-                let name = self.village(cause.seat).name(building).in_sentence();
-                match after.damage() {
-                    0 => format!("This completes {name}: units can work there."),
-                    _ => return None,
+                let serves = match cause.term {
+                    "farming" => BuildingKind::Farm,
+                    "lumbering" => BuildingKind::TimberCamp,
+                    _ => BuildingKind::Sawmill,
+                };
+                if after.damage() > 0 || after.kind() != serves {
+                    return None;
                 }
+                let name = self.village(cause.seat).name(building).in_sentence();
+                format!("This completes {name}: units can work there.")
             }
             (_, Action::Produce { product, .. }) => return self.use_of_product(cause, product),
             _ => return None,
@@ -144,7 +149,7 @@ impl Micromanager {
         Some(text.into())
     }
 
-    /// What an action makes a village worth at once by the rules, up to “worth”.
+    /// Returns the points that an action brings a village at once, as a clause up to “worth”.
     fn worth_of(&self, seat: Seat, action: Action) -> Option<(String, i32)> {
         match action {
             Action::Recruit { units, .. } => Some((new_units(units, "is", "are"), POINTS.unit * i32::from(units))),
@@ -161,10 +166,11 @@ impl Micromanager {
         }
     }
 
-    /// What goods are for that are made now: the next work of the turn that takes them.
+    /// Returns the use of goods that are made now: the next work of the turn that takes them.
     fn use_of_product(&self, cause: &Cause<'_, Action>, product: Commodity) -> Option<RichText> {
         let village = self.village(cause.seat);
-        let used = cause.own_line().find_map(|action| match (product, action) {
+        let this_turn = cause.own_line().take_while(|action| !matches!(action, Action::Rest));
+        let used = { this_turn }.find_map(|action| match (product, action) {
             (Commodity::Grain, Action::Recruit { .. }) => Some("recruiting".to_owned()),
             (Commodity::Timber, Action::Produce { product: Commodity::Lumber, .. }) => Some("the Sawmill".into()),
             (_, Action::Build { building, .. }) => {

@@ -1,4 +1,4 @@
-//! What is done by each choice, as the part of a sentence: “bidding 8”.
+//! Phrases for what each choice does: “bidding 8”.
 
 use super::nouns::{cards_in_words, tile_name};
 use crate::games::phoenicia::action::Action;

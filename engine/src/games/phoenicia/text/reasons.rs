@@ -27,7 +27,7 @@ pub(super) fn reason(game: &Phoenicia, cause: &Cause<'_, Action>) -> Option<Rich
 }
 
 impl Phoenicia {
-    /// What a search expects where no rule says it, of actions that can plainly lead to it.
+    /// Returns a gain that a search expects and no rule states, for actions that can plainly lead to it.
     fn expected(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let (better, other) = (cause.better, cause.other);
         let (verb, what) = match (cause.term, better) {
@@ -43,7 +43,7 @@ impl Phoenicia {
         Some(cause.compared(deed(self, cause.seat, better), verb, what, deed(self, cause.seat, other)))
     }
 
-    /// What the better action brings the deciding seat by the rules.
+    /// Returns the gain of the deciding seat that follows from the rules.
     fn own_gain(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let (seat, better, other) = (cause.seat, cause.better, cause.other);
         match (cause.term, better, self.sold(better), self.sold(other)) {
@@ -84,7 +84,7 @@ impl Phoenicia {
         Some(if less > 0 { text.text(", ").then(other).text(format!("{only}{less}.")) } else { text.text(".") })
     }
 
-    /// What a development brings besides VP and production.
+    /// Returns the effect of a development besides VP and production.
     fn brought(&self, cause: &Cause<'_, Action>, development: Development) -> Option<RichText> {
         let village = self.village(cause.seat);
         let card = development.card();
@@ -117,7 +117,7 @@ impl Phoenicia {
         Some(format!("take {more} off {}", listed(&targets)))
     }
 
-    /// What the seat is expected to do next in the same turn, where that is what the action is for.
+    /// Returns the next expected decision of the turn, if the action serves it.
     fn possible_after(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let opening = match (cause.better, self.sold(cause.other)) {
             (Action::Train, _) => "Training a worker lets you",
@@ -162,7 +162,7 @@ impl Phoenicia {
         })
     }
 
-    /// What a rival has less of by the rules of an auction.
+    /// Returns the loss of a rival that follows from the rules of an auction.
     fn kept_from_rival(&self, cause: &Cause<'_, Action>, auction: &Auction) -> Option<RichText> {
         let name = auction.development.card().name;
         let leader = auction.high.filter(|(leader, _)| *leader == cause.owner);
@@ -186,12 +186,12 @@ impl Phoenicia {
             )),
             (Action::Pass, Action::Bid(_)) if cause.term == "money" => {
                 let (leader, bid) = leader?;
+                let price = self.price(leader, auction.development, bid);
                 if auction.bidders.len() > 2 {
                     return Some(
-                        RichText::from("Passing may leave ").then(rival()).text(format!(" paying {bid} for {name}.")),
+                        RichText::from("Passing may leave ").then(rival()).text(format!(" paying {price} for {name}.")),
                     );
                 }
-                let price = self.price(leader, auction.development, bid);
                 Some(
                     RichText::from(format!("Passing leaves {name} to "))
                         .then(rival())
@@ -221,7 +221,7 @@ impl Phoenicia {
     }
 }
 
-/// Whether an action is a lower bid than this one.
+/// Returns `true` if an action is a lower bid than this one.
 const fn is_less(action: Action, bid: u8) -> bool {
     matches!(action, Action::Bid(less) if less < bid)
 }
@@ -237,7 +237,7 @@ fn elsewhere(term: &str, development: Development) -> RichText {
     format!("Your money should bring you {what} if you don’t spend it on {}.", development.card().name).into()
 }
 
-/// What one more copy of a development allows, after “would”.
+/// Returns what one more copy of a development allows, as a clause after “would”.
 fn ability(village: &Village, development: Development) -> Option<String> {
     let card = development.card();
     if card.storehouses > 0 {

@@ -65,7 +65,7 @@ fn a_flight_that_is_not_offered_says_why() {
     // A – B is Y and RG.
     let mut play = position(2).agents(A, "AZ").ships(A, "AZ").goods(A, "RYG").doing(Expand);
     assert!(nothing_is_silent(&play));
-    let first = "Pick the system to fly to, then the ship if both can fly there.";
+    let first = "Pick the system to fly to: the cheapest ship flies there. The list has the other one.";
     assert_eq!(ship(&play, 0).as_deref(), Some(first));
     assert_eq!(why_tile(&play, "A").as_deref(), Some("A ship is there: pick the system to fly to."));
     assert_eq!(why_tile(&play, "D").as_deref(), Some("You can’t pay for the gates on the way."));

@@ -1,4 +1,4 @@
-//! What is done by each choice, as the part of a sentence: “warping to Umbra”.
+//! Phrases for what each choice does: “warping to Umbra”.
 
 use super::nouns::{route_name, short_name};
 use crate::games::phoenix_syndicate::action::Action;

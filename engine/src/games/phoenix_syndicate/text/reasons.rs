@@ -23,7 +23,7 @@ pub(super) fn reason(game: &Syndicate, cause: &Cause<'_, Action>) -> Option<Rich
 }
 
 impl Syndicate {
-    /// What a search expects where no rule says it, of actions that can plainly lead to it.
+    /// Returns a gain that a search expects and no rule states, for actions that can plainly lead to it.
     fn expected(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         use Action::{Begin, Build, Buy, Claim, Fly, Gather, Keep, Redeem, Secure, Settle, Take, Use, Warp};
         let (better, other) = (cause.better, cause.other);
@@ -46,7 +46,7 @@ impl Syndicate {
         Some(cause.compared(deed(self, better), verb, what, deed(self, other)))
     }
 
-    /// What the better action brings the deciding seat by the rules.
+    /// Returns the gain of the deciding seat that follows from the rules.
     fn own_gain(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let (seat, better, other) = (cause.seat, cause.better, cause.other);
         match (cause.term, better, other) {
@@ -120,14 +120,14 @@ impl Syndicate {
             .then(|| deed(self, better).capitalized().text(format!(" brings you {}.", goods_in_words(&goods))))
     }
 
-    /// What the operation that is begun is expected to be used for.
+    /// Returns the expected use of the operation that is begun.
     fn ahead(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let Action::Begin(operation) = cause.better else { return None };
         let does = cause.own_line().find_map(|action| self.used_for(cause, action))?;
         Some(format!("{} lets you {does}.", operation.name()).into())
     }
 
-    /// What a later step of the turn does for the term.
+    /// Returns the effect of a later step of the turn on the term.
     fn used_for(&self, cause: &Cause<'_, Action>, action: Action) -> Option<String> {
         let center = self.center(cause.seat);
         match (cause.term, action) {
@@ -147,7 +147,7 @@ impl Syndicate {
         }
     }
 
-    /// What a rival has less of by the rules.
+    /// Returns the loss of a rival that follows from the rules.
     fn kept_from_rival(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let ("network", Action::Secure(route), Action::Secure(other)) = (cause.term, cause.better, cause.other) else {
             return None;
@@ -195,7 +195,7 @@ impl Syndicate {
         (!goods.is_empty()).then_some(goods)
     }
 
-    /// Where an action takes the seat in a Corp.
+    /// Returns the space of a Corp to which an action takes the seat.
     fn step_in_words(&self, better: Action, other: Action) -> Option<RichText> {
         let (corp, steps) = step_of(better)?;
         let space = self.own().corps[corp].space?;

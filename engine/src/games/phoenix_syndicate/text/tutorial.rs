@@ -43,8 +43,7 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
         title: "Fly to a new system",
         words: "Opening gates costs the goods they show. Pick an outlined system where you have nobody yet: an Agent lands \
-                there. Where both ships can fly, pick one of them, too. It then shows the cost; pick the same again to \
-                confirm.",
+                there. The cheapest ship flies at once; the list has the other ship, and every price.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
     },

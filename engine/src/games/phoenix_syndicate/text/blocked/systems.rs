@@ -69,7 +69,7 @@ impl Syndicate {
                 () if ways.is_empty() => no_way,
                 () => {
                     starts.insert(at);
-                    "Pick the system to fly to, then the ship if both can fly there."
+                    "Pick the system to fly to: the cheapest ship flies there. The list has the other one."
                 }
             };
             reached = reached | ways;
