@@ -66,7 +66,8 @@ test("a map is enlarged by wheel and moved by dragging, which picks nothing", as
   });
   assert.ok(left, "the map can't be lost");
   await page.getByRole("button", { name: "Fit the whole map" }).click();
-  await page.waitForFunction(() => !document.querySelector(".viewport.zoomed"));
+  // The places on it have come to rest.
+  await becomes(look, FIT);
   await page.locator(".surface .selectable").first().click();
   await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, before);
 });
