@@ -84,7 +84,7 @@ test("a reload in the middle keeps the exact position, and the lobby goes on wit
     page.evaluate(() => ({
       step: document.querySelector("main.table").dataset.step,
       // In whatever order: pieces lie in the page as they came to their places.
-      // The change by the last decision, such as −2 coins, is shown to whoever made it only.
+      // A reload drops the change by the last decision, such as −2 coins.
       board: document.querySelector("[aria-label=Board]").innerText.split("\n").filter((text) => !/^[+−]\d+$/.test(text)).sort(),
       prompt: document.querySelector("[aria-label=Prompt] [role=status]").innerText,
       choices: document.querySelector("[aria-label=Choices]").innerText,

@@ -32,9 +32,9 @@ pub trait Presentation: Rules {
     /// Returns a legal action as what is done, to be put into a sentence: “selling gold”.
     fn deed(&self, seat: Seat, action: Self::Action) -> RichText<Self::Entity>;
 
-    /// Returns the sentence that says why an action is better than another one, in at most
-    /// [`MAX_REASON`](super::text::cause::MAX_REASON) characters and ending with a full stop: what it brings by the rules
-    /// where that is known, else what it should bring. `None` where the cause tells a person nothing about the two.
+    /// Returns the sentence that says why an action is better than another one. It has at most
+    /// [`MAX_REASON`](super::text::cause::MAX_REASON) characters and ends with a full stop. It states the gain by the rules
+    /// if that is known, and otherwise the expected gain. Returns `None` if the cause explains nothing.
     fn reason(&self, cause: &Cause<'_, Self::Action>) -> Option<RichText<Self::Entity>>;
 
     /// Which things of the table wait for another phase than the present one.

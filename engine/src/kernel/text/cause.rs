@@ -44,9 +44,9 @@ impl<A: Copy> Cause<'_, A> {
         if self.is_own() { "you".into() } else { RichText::new().seat(self.owner) }
     }
 
-    /// Returns the sentence “`better` should `verb` you `what` than `other` would.”, without the part from “than” on
-    /// where that is too long or names nothing else. `better` and `other` are what is done: “selling gold”; `what` is a
-    /// comparative: “more silver”.
+    /// Returns the sentence “`better` should `verb` you `what` than `other` would.” The part from “than” on is left out if
+    /// the sentence is too long or both are the same. `better` and `other` are phrases such as “selling gold”; `what` is a
+    /// comparative such as “more silver”.
     pub fn compared<E: Clone + PartialEq>(
         &self,
         better: impl Into<RichText<E>>,

@@ -204,7 +204,6 @@ impl Syndicate {
             text: format!("{} from {}", short_name(to), short_name(from)).into(),
             group: if is_cheapest { group::FLY } else { group::FLY_OTHER },
             path: vec![Entity::Tile(to), Entity::Ship(seat, ship)],
-            target: short_name(to).into(),
             preview: vec![Entity::Tile(to)],
             at_once: is_cheapest,
             secondary: !is_cheapest,
