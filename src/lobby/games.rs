@@ -8,6 +8,7 @@ use leptos::html;
 use leptos::prelude::*;
 
 use crate::context::use_app;
+use crate::store::first_game::FirstGame;
 use crate::store::saves::{self, Head};
 use crate::store::{finished, first_game};
 use crate::{boards, browser, daily, route};
@@ -99,7 +100,7 @@ pub(super) fn FirstGameButton(
         let Some(entry) = catalog::game(meta.id).filter(|_| !browser::is_repeat(&click)) else { return };
         match saves::deal(&entry.first_game(), browser::entropy(), browser::now()) {
             Ok(id) => {
-                first_game::keep(&saves::key(&id), 0);
+                first_game::keep(&saves::key(&id), &FirstGame::default());
                 browser::go(&route::play(&id));
             }
             Err(why) => app.tell(why.to_string()),

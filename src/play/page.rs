@@ -23,7 +23,7 @@ use super::panels::log::list::Log;
 use super::panels::log::news::News;
 use super::panels::menu::Menu;
 use super::panels::sheet::Sheet;
-use super::tutorial::{GuideWaits, Tutorial};
+use super::tutorial::Tutorial;
 use super::while_playing::make_requests;
 use crate::board_parts::motion::Motion;
 use crate::context::use_app;
@@ -129,7 +129,6 @@ fn Table() -> impl IntoView {
     let details = RwSignal::new(None);
     let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
-    let guide_waits = RwSignal::new(None::<Callback<()>>);
     let elements = TableElements::provide();
     Keys { driver, elements, help }.listen();
     keep_focus(driver, elements);
@@ -183,7 +182,6 @@ fn Table() -> impl IntoView {
                 <Menu help seats shared />
             </Header>
             <TroubleBanner />
-            <Tutorial waits=guide_waits />
             <main
                 class="table"
                 translate=move || (!shows_result.get()).then_some("no")
@@ -198,7 +196,7 @@ fn Table() -> impl IntoView {
                     <BoardArea details=wanted />
                     <div class="side">
                         <Sheet shared>
-                            {move || guide_waits.get().map(|leave| view! { <GuideWaits leave /> })}
+                            <Tutorial />
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>
                                     "Back to the result"

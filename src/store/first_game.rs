@@ -1,27 +1,59 @@
-//! Which of the matches kept here are somebody's first game, and how far it has come. It is kept beside the match and goes
-//! with it; files and links leave it out, since for others it is a match like any other.
+//! The matches kept here that are first games, and how far each has come. The record lies beside the match and goes with it;
+//! files and links leave it out, since for others it is a match like any other.
+
+use std::fmt;
+use std::str::FromStr;
 
 use super::storage;
 
-/// The tasks of a first game that were read or skipped, a bit for each.
-pub type Read = u16;
+/// Tasks of a first game, a bit for each.
+pub type Tasks = u16;
+
+/// How far a first game has come.
+///
+/// As text: the bits of the tasks that were read, then the tasks that were shown, as in `5 0,2`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct FirstGame {
+    /// The tasks that were read or skipped.
+    pub read: Tasks,
+    /// The places of the tasks that were shown, in the order in which they were.
+    pub shown: Vec<usize>,
+}
+
+impl fmt::Display for FirstGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown: Vec<String> = self.shown.iter().map(usize::to_string).collect();
+        write!(f, "{} {}", self.read, shown.join(","))
+    }
+}
+
+impl FromStr for FirstGame {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        // Older pages wrote the first number only.
+        let (read, shown) = text.split_once(' ').unwrap_or((text, ""));
+        let shown = shown.split(',').filter_map(|place| place.parse().ok()).collect();
+        Ok(Self { read: read.parse()?, shown })
+    }
+}
 
 fn key(of_match: &str) -> String {
     format!("{of_match}:first-game")
 }
 
-/// What was read in the match kept under `of_match`; `None` where it is nobody's first game, or no longer.
-pub fn of(of_match: &str) -> Option<Read> {
+/// Returns how far the first game kept under `of_match` has come; `None` if the match is no first game, or no longer.
+pub fn of(of_match: &str) -> Option<FirstGame> {
     storage::get(&key(of_match))?.parse().ok()
 }
 
-/// Keeps what was read; with nothing read yet a first game begins.
-pub fn keep(of_match: &str, read: Read) {
-    // Whoever loses it plays on without being guided.
-    let _ = storage::set(&key(of_match), &read.to_string());
+/// Keeps how far a first game has come.
+pub fn keep(of_match: &str, first_game: &FirstGame) {
+    // Best effort: without it the match goes on without its guide.
+    let _ = storage::set(&key(of_match), &first_game.to_string());
 }
 
-/// From now on it is a match like any other.
+/// Makes a first game a match like any other.
 pub fn end(of_match: &str) {
     storage::remove(&key(of_match));
 }
@@ -33,11 +65,18 @@ mod tests {
     #[test]
     fn a_first_game_is_known_until_it_ends() {
         assert_eq!(of("match"), None);
-        keep("match", 0);
-        keep("match", 0b101);
-        assert_eq!(of("match"), Some(0b101));
+        keep("match", &FirstGame::default());
+        let later = FirstGame { read: 0b101, shown: vec![0, 3, 2] };
+        keep("match", &later);
+        assert_eq!(of("match"), Some(later));
         assert_eq!(of("other"), None);
         end("match");
         assert_eq!(of("match"), None);
+    }
+
+    #[test]
+    fn a_first_game_kept_by_an_older_page_goes_on() {
+        assert_eq!("5".parse(), Ok(FirstGame { read: 5, shown: vec![] }));
+        assert!("many".parse::<FirstGame>().is_err());
     }
 }

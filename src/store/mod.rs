@@ -2,7 +2,7 @@
 //!
 //! * `caravanserai:match:<id>`: a match ([`saves`]); the save before with `:old` after it, and its earlier decisions,
 //!   in blocks, with `:<place>-<revision>`.
-//! * `caravanserai:match:<id>:first-game`: how far somebody's first game has come ([`first_game`]).
+//! * `caravanserai:match:<id>:first-game`: how far a first game has come ([`first_game`]).
 //! * `caravanserai:match:<id>:duel`: the result to be beaten in it ([`duel`]).
 //! * `caravanserai:finished`: a line for each match that came to its end ([`finished`]).
 //! * `caravanserai:match:<id>:analysis-<seat>`: what is known of a seat's decisions in it ([`analysis`]).

@@ -12,7 +12,7 @@ const WAYS = {
   "Put a worker to work": /^\d?Employ/,
   "End your turn": /End the turn/,
   "The choice that matters": /Expand/,
-  "Fly to a new system": /from/,
+  "Fly to a new system": /^Fly a ship/i,
   "Get goods again": /Smuggle/,
   "End the action": /^f?End /,
   "Bid on a market": /Market/,
@@ -46,16 +46,16 @@ export async function now(page) {
   const found = await page.waitForFunction(() => {
     const over = document.querySelector("#result-heading") !== null;
     if (!over && !document.querySelector(".prompt.own, .curtain")) return null;
-    const bubble = document.querySelector(".task");
+    const task = document.querySelector(".task");
     const waits = document.querySelectorAll(".guide-waits").length;
     const guided = localStorage.getItem(`caravanserai:match:${location.hash.split("/").at(-1)}:first-game`) !== null;
-    if (!over && waits + (bubble ? 1 : 0) !== (guided ? 1 : 0)) return null;
+    if (!over && waits + (task ? 1 : 0) !== (guided ? 1 : 0)) return null;
     return {
       over,
       guided,
       waits,
       step: document.querySelector("main.table")?.dataset.step ?? null,
-      task: bubble && { title: bubble.querySelector(".title").textContent, read: bubble.querySelector(".primary") !== null },
+      task: task && { title: task.querySelector(".title").textContent, read: task.querySelector(".primary") !== null },
     };
   });
   return found.jsonValue();
@@ -104,27 +104,27 @@ async function learn(page, most, look) {
   return told;
 }
 
-/** Within which time a bubble and its thing have come to their places, in milliseconds. */
+/** The time within which a task and its thing come to their places, in milliseconds. */
 const PLACED = 5_000;
 
-/** Runs in the page: what is wrong with bubble and ring in the end; nothing if all is well. On a wide screen the bubble has more
- * things to stand beside than it can leave free. */
+/** Runs in the page: the fault of task, ring and line in the end; nothing if all is well. */
 async function misplaced({ narrow, within }) {
   const box = (selector) => {
     const { left, top, right, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
     return left === undefined ? null : { left, top, right, bottom };
   };
-  const far = narrow ? 6 : 0;
-  const isInside = (box) => box.left >= -far && box.top >= -far && box.right <= innerWidth + far && box.bottom <= innerHeight + far;
+  const isInside = (box, far) => box.left >= -far && box.top >= -far && box.right <= innerWidth + far && box.bottom <= innerHeight + far;
   const fault = () => {
-    const [bubble, ring] = [box(".task"), box(".task-ring:not([hidden])")];
-    if (!bubble) return "no bubble";
-    if (!isInside(bubble)) return "the bubble leaves the window";
+    const [task, ring, line] = [box(".task"), box(".task-ring:not([hidden])"), box(".task-line:not(.idle) line")];
+    if (!task) return "no task";
+    if (!isInside(task, 0)) return "the task leaves the window";
     if (!ring || ring.right - ring.left < 20 || ring.bottom - ring.top < 20) return "no ring";
-    if (!narrow) return document.documentElement.scrollHeight > innerHeight ? "the page itself scrolls" : null;
-    if (!isInside(ring)) return "the ring leaves the window";
-    const apart = bubble.right <= ring.left || ring.right <= bubble.left || bubble.bottom <= ring.top || ring.bottom <= bubble.top;
-    return apart ? null : "the bubble lies on what it speaks of";
+    if (!narrow && document.documentElement.scrollHeight > innerHeight) return "the page itself scrolls";
+    if (!isInside(ring, 6)) return "the ring leaves the window";
+    const isOnBoard = !narrow && (ring.left + ring.right) / 2 < document.querySelector(".table > .side").getBoundingClientRect().left;
+    if (isOnBoard !== (line !== null)) return isOnBoard ? "no line to the board" : "a line to nothing";
+    const apart = task.right <= ring.left + 6 || ring.right <= task.left + 6 || task.bottom <= ring.top + 6 || ring.bottom <= task.top + 6;
+    return apart ? null : "the task lies on the thing that it speaks of";
   };
   // The board comes to its size first, and is scrolled then.
   for (const end = performance.now() + within; fault() && performance.now() < end; ) await new Promise(requestAnimationFrame);

@@ -39,7 +39,7 @@ test("a first game is offered for games that were never played, outlives a reloa
 });
 
 // The other games: full/first_game.test.mjs.
-test("on a wide screen a first game is learnt by doing what it says, and between two bubbles a line says that the guide comes back", async () => {
+test("on a wide screen a first game is learnt by doing what it says, and between two tasks a line says that the guide comes back", async () => {
   const { page } = app;
   await beginAgain(page, app.url, "medieval-micromanager");
   let silent = 0;
@@ -47,16 +47,24 @@ test("on a wide screen a first game is learnt by doing what it says, and between
   assert.ok(silent > 0, "there were decisions without a task");
 });
 
-test("a bubble says which tasks were done before they were told; between two bubbles the guide can be left", async () => {
+/** The number of the task that is shown, and how many there are. */
+const count = async (page) => (await page.locator(".task .count").innerText()).match(/\d+/g).map(Number);
+
+test("a task that is done early isn't shown, the numbers follow each other, and between two tasks the guide can be left", async () => {
   const { page } = app;
   await beginAgain(page, app.url, "medieval-micromanager");
   await hurry(page);
   const { step, task } = await now(page);
   assert.equal(task.title, "The aim");
-  assert.equal(await page.locator(".task .aside").count(), 0);
+  const [first, all] = await count(page);
+  assert.equal(first, 1);
   await decide(page, step, (await choices(page)).flatMap((group) => group.buttons).find(({ text }) => text.includes("Skip building")));
   await read(page);
-  await page.locator(".task .aside", { hasText: "Already done: “Build, or wait”." }).waitFor();
+  assert.deepEqual(await count(page), [2, all - 1], "“Build, or wait” was done");
+  await page.locator(".task .fold").click();
+  await page.locator(".task .row").waitFor({ state: "hidden" });
+  await page.locator(".task .fold").click();
+  await page.locator(".task .row").waitFor();
   for (let made = 0; made < 40; made += 1) {
     const at = await now(page);
     if (at.waits > 0) break;
@@ -67,7 +75,7 @@ test("a bubble says which tasks were done before they were told; between two bub
   assert.equal((await now(page)).guided, false);
 });
 
-test("whoever does something else than a task says is told the next one that fits", async () => {
+test("a player who does something else is shown the next task that fits, and the one that was missed only in its round", async () => {
   const { page } = app;
   await begin(page, app.url, "phoenicia");
   await hurry(page);
@@ -76,11 +84,10 @@ test("whoever does something else than a task says is told the next one that fit
   assert.equal(task.title, "Auction a card");
   await decide(page, step, (await choices(page)).find((group) => group.finishes).buttons[0]);
   await page.locator(".task .title", { hasText: "Train a worker" }).waitFor();
-  // In the next round its moment is gone.
-  const aside = page.locator(".task .aside", { hasText: "Skipped" });
-  for (let made = 0; made < 30; made += 1) {
+  const shown = new Map();
+  for (let made = 0; made < 30 && !shown.has("End your turn"); made += 1) {
     const at = await now(page);
-    if ((await aside.count()) > 0) break;
+    if (at.task) shown.set(at.task.title, (await count(page))[0]);
     if (at.task?.read) {
       await read(page);
     } else {
@@ -88,14 +95,15 @@ test("whoever does something else than a task says is told the next one that fit
       await decide(page, at.step, (groups.find((group) => group.finishes) ?? groups[0]).buttons[0]);
     }
   }
-  assert.match(await aside.innerText(), /^Skipped, since you played differently: “/);
+  assert.equal(shown.has("Auction a card"), false, "its moment is gone");
+  assert.deepEqual([...shown.values()], Array.from(shown.keys(), (_, place) => place + 3));
 });
 
 /** A phone, once for all games. */
 let phone = null;
 
 for (const game of GAMES) {
-  test(`on a phone the first game of ${game} is learnt by doing what it says; what a task speaks of is in sight and not under its bubble`, async () => {
+  test(`on a phone the first game of ${game} is learnt by doing what it says; the thing that a task speaks of is in sight and not under the sheet`, async () => {
     phone ??= await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await begin(phone.page, app.url, game);
     await learnWhole(phone.page, true);

@@ -3,6 +3,7 @@
 
 use super::entity::{Entity, EntityId};
 use super::seat::Seat;
+use super::text::rich_text::RichText;
 
 /// A guided match of a game: always the same deal against the same bots.
 #[derive(Clone, Copy, Debug)]
@@ -11,7 +12,7 @@ pub struct Tutorial<S: 'static, A: 'static, E: 'static> {
     pub seed: &'static str,
     /// Who sits where: `you` once, or the id of a bot.
     pub players: &'static [&'static str],
-    /// What is to be learnt, in this order.
+    /// The tasks, in the order in which they are shown.
     pub tasks: &'static [Task<S, A, E>],
     /// From this round on the last task waits for the others no longer.
     pub last_round: u16,
@@ -24,20 +25,22 @@ pub struct Task<S, A, E> {
     pub title: &'static str,
     /// What to know and to do, in two or three sentences.
     pub words: &'static str,
-    /// The place beside which it is shown.
-    pub at: Anchor<S, E>,
+    /// The part of the table that it speaks of.
+    pub at: Anchor<S, A, E>,
     /// What fulfils it.
     pub by: Completion<S, A>,
 }
 
-/// The place beside which a task is shown.
+/// The part of the table that a task speaks of.
 #[derive(Clone, Copy, Debug)]
-pub enum Anchor<S, E> {
-    /// A thing on the table; beside the prompt while there is none.
+pub enum Anchor<S, A, E> {
+    /// A thing on the table; the prompt while there is none.
     Thing(fn(&S, Seat) -> Option<E>),
     /// The first thing that leads to a decision that would fulfil it.
     Choice,
-    /// Who must do what.
+    /// The first thing that leads to the decision that is recommended among those that would fulfil it.
+    Recommended(Recommendation<S, A>),
+    /// The prompt.
     Turn,
     /// All choices.
     Choices,
@@ -45,6 +48,15 @@ pub enum Anchor<S, E> {
     StepEnd,
     /// The things that can't be done, with the reasons.
     Blocked,
+}
+
+/// One decision recommended among several that look alike to a beginner.
+#[derive(Clone, Copy, Debug)]
+pub struct Recommendation<S, A> {
+    /// Returns the best of the decisions that would fulfil the task; `None` if the reason holds for none of them.
+    pub pick: fn(&S, Seat, &[A]) -> Option<A>,
+    /// The reason, as a sentence.
+    pub reason: &'static str,
 }
 
 /// What fulfils a task, and when its moment is: always one at which its seat has to decide.
@@ -65,6 +77,8 @@ pub struct TutorialStep {
     pub title: &'static str,
     /// What to know and to do.
     pub words: &'static str,
+    /// The decision that is recommended, with the reason; empty if there is none.
+    pub recommended: RichText,
     /// The part of the match that it speaks of.
     pub subject: Subject,
     /// Whether its moment is now.
@@ -80,7 +94,7 @@ pub struct TutorialStep {
 pub enum Subject {
     /// A thing on the table.
     Thing(EntityId),
-    /// Who must do what.
+    /// The prompt.
     Turn,
     /// All choices.
     Choices,
@@ -102,37 +116,50 @@ pub enum StepKind {
 }
 
 impl<S, A: Copy, E: Entity> Task<S, A, E> {
-    /// The task as it stands for `seat`, which sees `seen`; `legal` are the decisions it can make now, each with the first
-    /// thing that leads to it; `is_any_blocked` says whether there is something to ask about, and `was_made` whether the seat
-    /// has made a decision for which something holds.
+    /// Returns the task as it stands for `seat`, which sees `seen` and can decide for one of `legal`.
+    ///
+    /// `shown` returns the first thing that leads to a decision, and the decision in words. `is_any_blocked` returns
+    /// `true` if there is a reason to ask for, and `was_made` if the seat has made a decision for which something holds.
     pub(crate) fn step(
         &self,
         seen: &S,
         seat: Seat,
         legal: &[A],
-        thing_of: impl Fn(A) -> Option<E>,
+        shown: impl Fn(A) -> (Option<E>, RichText<E>),
         is_any_blocked: impl Fn() -> bool,
         was_made: impl Fn(fn(&S, Seat, A) -> bool) -> bool,
     ) -> TutorialStep {
-        let fitting = match self.by {
-            Completion::Decision(fits) => legal.iter().copied().find(|action| fits(seen, seat, *action)),
-            Completion::Reading(_) | Completion::Asking(_) => None,
+        let fitting: Vec<A> = match self.by {
+            Completion::Decision(fits) => legal.iter().copied().filter(|action| fits(seen, seat, *action)).collect(),
+            Completion::Reading(_) | Completion::Asking(_) => Vec::new(),
         };
         let is_asked = !legal.is_empty();
         let (is_due, kind) = match self.by {
-            Completion::Decision(fits) => (fitting.is_some(), StepKind::Decision(was_made(fits))),
+            Completion::Decision(fits) => (!fitting.is_empty(), StepKind::Decision(was_made(fits))),
             Completion::Reading(moment) => (is_asked && moment(seen, seat), StepKind::Reading),
             Completion::Asking(moment) => (is_asked && moment(seen, seat) && is_any_blocked(), StepKind::Asking),
         };
+        let picked = match self.at {
+            Anchor::Recommended(Recommendation { pick, reason }) if fitting.len() > 1 => {
+                pick(seen, seat, &fitting).map(|action| (action, reason))
+            }
+            _ => None,
+        };
         let thing = |thing: Option<E>, otherwise| thing.map_or(otherwise, |thing| Subject::Thing(thing.id()));
+        let choice = picked.map(|(action, _)| action).or(fitting.first().copied());
         let subject = match self.at {
             Anchor::Thing(find) => thing(find(seen, seat), Subject::Turn),
-            Anchor::Choice => thing(fitting.and_then(thing_of), Subject::Choices),
+            Anchor::Choice | Anchor::Recommended(_) => {
+                thing(choice.and_then(|action| shown(action).0), Subject::Choices)
+            }
             Anchor::Turn => Subject::Turn,
             Anchor::Choices => Subject::Choices,
             Anchor::StepEnd => Subject::StepEnd,
             Anchor::Blocked => Subject::Blocked,
         };
-        TutorialStep { title: self.title, words: self.words, subject, is_due, waits: false, kind }
+        let recommended = picked.map_or_else(RichText::new, |(action, reason)| {
+            RichText::new().text("Recommended: ").then(shown(action).1).text(format!(". {reason}")).erase()
+        });
+        TutorialStep { title: self.title, words: self.words, recommended, subject, is_due, waits: false, kind }
     }
 }

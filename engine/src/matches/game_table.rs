@@ -135,14 +135,14 @@ impl<G: Game> Table for GameTable<G> {
     fn tutorial(&self, seat: Seat) -> Vec<TutorialStep> {
         let (seen, session) = (self.seen_by(seat), &self.session);
         let legal = if self.turn().seat() == Some(seat) { session.legal() } else { &[] };
-        let thing_of = |action| seen.label(seat, action).path.first().copied();
+        let shown = |action| (seen.label(seat, action).path.first().copied(), seen.deed(seat, action));
         let is_any_blocked = || !seen.refused(seat).is_empty() || !seen.blocked(seat).is_empty();
         let was_made = |fits: fn(&G, Seat, G::Action) -> bool| {
             let own = session.decisions().iter().enumerate().filter(|(_, decision)| decision.seat == seat);
             own.into_iter().any(|(at, decision)| fits(session.before(at), seat, decision.action))
         };
         let step =
-            |task: &Task<G, G::Action, G::Entity>| task.step(&seen, seat, legal, thing_of, is_any_blocked, was_made);
+            |task: &Task<G, G::Action, G::Entity>| task.step(&seen, seat, legal, shown, is_any_blocked, was_made);
         let mut steps: Vec<TutorialStep> = G::TUTORIAL.tasks.iter().map(step).collect();
         if let Some(last) = steps.last_mut() {
             last.waits = self.turn().round() < G::TUTORIAL.last_round;

@@ -2,7 +2,7 @@
 
 use engine::catalog::{Entry, GAMES};
 use engine::kernel::seat::Seat;
-use engine::kernel::tutorial::{StepKind, TutorialStep};
+use engine::kernel::tutorial::{StepKind, Subject, TutorialStep};
 use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 use engine::{bots, catalog};
@@ -68,6 +68,37 @@ fn every_task_has_its_moment_and_can_be_fulfilled() {
         }
     }
 }
+
+#[test]
+fn one_of_several_choices_that_look_alike_is_recommended_with_the_reason() {
+    let mut told: Vec<(&str, &str, String)> = Vec::new();
+    for entry in GAMES {
+        play(entry, &own_seed(entry), "greedy", |table, steps| {
+            let names: Vec<String> = table.setup().seats.iter().map(|seat| seat.name.clone()).collect();
+            for step in steps.iter().filter(|step| step.is_due && !step.recommended.is_empty()) {
+                assert!(matches!(step.subject, Subject::Thing(_)), "“{}” points at what is recommended", step.title);
+                let text = step.recommended.to_text(&names);
+                if told.iter().all(|(_, title, _)| *title != step.title) {
+                    told.push((entry.meta.id, step.title, text));
+                }
+            }
+        });
+    }
+    let told: Vec<String> = told.iter().map(|(game, title, text)| format!("{game}: {title}: {text}")).collect();
+    assert_eq!(told, RECOMMENDED);
+}
+
+/// The recommendations of the first games, read by a person against the table at that moment.
+const RECOMMENDED: [&str; 6] = [
+    "phoenicia: Auction a card: Recommended: auctioning Glassmaking. It adds production, which pays in every round.",
+    "phoenix-syndicate: Your first Agents: Recommended: beginning at Kyth’yx. Many systems border it, so your next flights \
+     are short.",
+    "phoenix-syndicate: Keep one Trade Route: Recommended: keeping Destune–Ixion–Veshti. You are on most of its systems \
+     already.",
+    "phoenix-syndicate: Fly to a new system: Recommended: flying to Galvane. Your Trade Route pays there.",
+    "felinia: Bid on a market: Recommended: bidding at market 1. It has goods that you miss for a boat, and few tokens.",
+    "felinia: Buy: Recommended: buying the book. You miss it for a boat.",
+];
 
 #[test]
 fn whoever_does_anything_at_all_is_told_how_it_ends() {

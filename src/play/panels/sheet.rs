@@ -34,8 +34,9 @@ const SETTLES: f64 = 1_000.0;
 /// Prompt, what finishes, and the list of choices.
 #[component]
 pub fn Sheet(
-    /// What is being shared.
+    /// The match that is shared, while it is.
     shared: RwSignal<Option<Shared>>,
+    /// The parts above the prompt.
     children: Children,
 ) -> impl IntoView {
     let driver = use_match();
@@ -115,6 +116,7 @@ pub fn Sheet(
                     <Undo />
                 </div>
             </Show>
+            {children()}
             <ShowEither when=looks_back fallback=move || view! {
                 <Prompt />
                 <Controls />
@@ -126,7 +128,6 @@ pub fn Sheet(
                 <AdvicePanel />
                 <History />
             </ShowEither>
-            {children()}
         </div>
         <ChoiceNote />
     }

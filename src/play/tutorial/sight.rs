@@ -1,11 +1,11 @@
-//! Where on the page things are that a task speaks of, what of them can be seen, and how they come into sight.
+//! The places of the things that tasks speak of: the parts of them in sight, and the way to bring them there.
 
 use engine::kernel::tutorial::Subject;
 use leptos::prelude::*;
 use web_sys::{DomRect, Element};
 
-use super::place::{Other, Rect};
-use super::told::Told;
+use super::rect::Rect;
+use super::task::Task;
 use crate::board_parts::map_view;
 use crate::board_parts::piece::Point;
 use crate::browser;
@@ -17,15 +17,20 @@ const HEADER: f64 = 60.0;
 const APART: f64 = 10.0;
 
 /// The sheet beside the board. Boards draw sheets as well.
-pub const SHEET: &str = ".side > .sheet";
+pub(super) const SHEET: &str = ".side > .sheet";
 
-/// Where things stand that are told beside, the first that is in sight.
-pub fn selectors(told: &Told) -> Vec<String> {
+/// Returns `true` if a task speaks of the list of choices, which is folded on a narrow screen.
+pub(super) fn is_in_list(task: &Task) -> bool {
+    matches!(task.step.subject, Subject::Choices | Subject::Blocked)
+}
+
+/// Returns the selectors of the thing that a task speaks of; the first that is in sight counts.
+pub(super) fn selectors(task: &Task) -> Vec<String> {
     let mut selectors: Vec<String> = Vec::new();
-    if let Some(thing) = &told.thing {
+    if let Some(thing) = &task.thing {
         selectors.push(format!(".board [data-entity=\"{thing}\"]"));
     }
-    let control = match told.step.subject {
+    let control = match task.step.subject {
         Subject::Thing(_) | Subject::Choices => ".choices .choice",
         Subject::Turn => ".prompt",
         Subject::StepEnd => ".finish .choice",
@@ -37,7 +42,7 @@ pub fn selectors(told: &Told) -> Vec<String> {
 }
 
 /// The first thing that is drawn.
-pub fn find(selectors: &[String]) -> Option<Element> {
+pub(super) fn find(selectors: &[String]) -> Option<Element> {
     let is_shown = |element: &Element| element.get_bounding_client_rect().width() > 0.0;
     selectors.iter().find_map(|selector| browser::all(selector).into_iter().find(is_shown))
 }
@@ -47,7 +52,7 @@ fn as_rect(place: &DomRect) -> Rect {
 }
 
 /// Where an element is.
-pub fn rect_of(element: &Element) -> Rect {
+pub(super) fn rect_of(element: &Element) -> Rect {
     as_rect(&element.get_bounding_client_rect())
 }
 
@@ -58,30 +63,14 @@ fn rect_of_thing(element: &Element) -> Rect {
 }
 
 /// How large the window is.
-pub fn window_size() -> Point {
+pub(super) fn window_size() -> Point {
     let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
     (size(window().inner_width()).unwrap_or(0.0), size(window().inner_height()).unwrap_or(0.0))
 }
 
 /// Where the sheet begins.
-pub fn sheet_top() -> f64 {
+pub(super) fn sheet_top() -> f64 {
     browser::all(SHEET).first().map_or(window_size().1, |sheet| rect_of(sheet).top)
-}
-
-/// The part of the window beside the choices, which stay free.
-pub fn free_of_choices() -> Point {
-    let (width, height) = window_size();
-    (browser::all(".side").first().map_or(width, |side| rect_of(side).left), height)
-}
-
-/// Where other things lie than the one that is spoken of.
-pub fn others(thing: Rect) -> Vec<Other> {
-    let other = |element: Element| Other {
-        place: rect_of_thing(&element),
-        is_asked_for: element.class_list().contains("selectable"),
-    };
-    let things = browser::all(".board .target").into_iter().map(other);
-    things.filter(|other| other.place != thing && other.place.width > 0.0).collect()
 }
 
 fn is_within(element: &Element, selector: &str) -> bool {
@@ -89,34 +78,30 @@ fn is_within(element: &Element, selector: &str) -> bool {
 }
 
 /// Whether a thing lies on the board, which the sheet of a narrow screen may cover.
-pub fn is_on_board(element: &Element) -> bool {
+pub(super) fn is_on_board(element: &Element) -> bool {
     !is_within(element, SHEET)
 }
 
-/// The heights of the window between which a thing isn't covered. The sheet of a narrow screen lies on the board, and so does
-/// the bubble, above the sheet or at the top; both are given from top to bottom.
-pub fn clear_heights(element: &Element, narrow: bool, bubble: (f64, f64), sheet: (f64, f64)) -> (f64, f64) {
+/// Returns the heights of the window between which a thing isn't covered, for a sheet that begins at `sheet`. On a narrow
+/// screen the sheet lies over the board.
+pub(super) fn clear_heights(element: &Element, narrow: bool, sheet: f64) -> (f64, f64) {
     if let Ok(Some(list)) = element.closest(".choices") {
         let list = rect_of(&list);
         return (list.top, list.top + list.height);
     }
-    match (narrow, is_within(element, SHEET)) {
-        (true, true) => sheet,
-        (true, false) if bubble.0 < HEADER => (bubble.1 + RING, sheet.0 - RING),
-        (true, false) => (HEADER, bubble.0 - RING),
-        (false, _) => (HEADER, sheet.1),
-    }
+    let bottom = if narrow && is_on_board(element) { sheet - RING } else { window_size().1 };
+    (HEADER, bottom)
 }
 
 /// How far a ring may grow for the sake of whole words, in pixels.
 const GROWS: f64 = 26.0;
 
 /// How far a ring lies around its thing, in pixels.
-const RING: f64 = 6.0;
+pub(super) const RING: f64 = 6.0;
 
 /// A ring that cuts no words of the board: those on its line are within it, or it stays as it is where they reach too far, or
 /// beyond these heights.
-pub fn around_words(thing: Rect, heights: (f64, f64)) -> Rect {
+pub(super) fn around_words(thing: Rect, heights: (f64, f64)) -> Rect {
     let words =
         browser::all(".board text").iter().map(rect_of).filter(|words| words.area() > 0.0).collect::<Vec<Rect>>();
     words.iter().filter(|words| thing.grown(RING).cuts(**words)).fold(thing, |ring, words| {
@@ -131,7 +116,7 @@ pub fn around_words(thing: Rect, heights: (f64, f64)) -> Rect {
 
 /// What can be seen of a thing between these heights; nothing where that is too little to know it by. A map shows a part of
 /// what is on it.
-pub fn seen(element: &Element, heights: (f64, f64)) -> Option<Rect> {
+pub(super) fn seen(element: &Element, heights: (f64, f64)) -> Option<Rect> {
     let place = rect_of_thing(element);
     let on_map =
         element.closest(map_view::SURFACE).ok().flatten().map_or(Some(place), |map| place.within(rect_of(&map)));
@@ -142,7 +127,7 @@ pub fn seen(element: &Element, heights: (f64, f64)) -> Option<Rect> {
 }
 
 /// Scrolls so that a thing lies between these heights, and moves the map on which it is.
-pub fn bring_into_sight(element: &Element, heights: (f64, f64), narrow: bool) {
+pub(super) fn bring_into_sight(element: &Element, heights: (f64, f64), narrow: bool) {
     map_view::show(element);
     if !narrow || !is_on_board(element) {
         return browser::scroll_to(element);

@@ -1,12 +1,13 @@
-//! Felinia for whoever has never played it.
+//! The first game of Felinia.
 
 use crate::games::felinia::action::{Action, Dock};
 use crate::games::felinia::entity::Entity;
+use crate::games::felinia::goods::{Good, Goods};
 use crate::games::felinia::state::{Felinia, Stage};
 use crate::kernel::seat::Seat;
-use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
+use crate::kernel::tutorial::{Anchor, Completion, Recommendation, Task, Tutorial};
 
-/// The match by which somebody learns Felinia.
+/// The first game of Felinia.
 pub(crate) const TUTORIAL: Tutorial<Felinia, Action, Entity> =
     Tutorial { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 5 };
 
@@ -29,7 +30,10 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
         title: "Bid on a market",
         words: "You have three tokens a round. On a market you pay what your token’s height says: 1 at the bottom. Tokens on \
                 top of yours pay more, but choose first. Put one where there are goods you want.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation {
+            pick: market_for_a_boat,
+            reason: "It has goods that you miss for a boat, and few tokens.",
+        }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Bid(_))),
     },
     Task {
@@ -43,7 +47,7 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
         title: "Buy",
         words: "Your token is on top now: pick one tile of this market, just one even where two are alike. You pay as many \
                 silver as tokens lie in the stack. You may also take the token back, and pay nothing.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation { pick: good_for_a_boat, reason: "You miss it for a boat." }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Buy(_))),
     },
     Task {
@@ -54,8 +58,8 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. To see why something isn’t possible, pick this boat, whose goods \
-                you don’t have, or open the list below the choices.",
+        words: "To see why something isn’t possible, pick it: this boat, say, whose goods you don’t have. The list \
+                “Unavailable” below the choices has all the reasons.",
         at: Anchor::Thing(boat_without_goods),
         by: Completion::Asking(|state, seat| boat_without_goods(state, seat).is_some()),
     },
@@ -94,4 +98,44 @@ fn boat_without_goods(state: &Felinia, seat: Seat) -> Option<Entity> {
     let is_moment = matches!(state.stage, Stage::Bidding { .. } | Stage::Trading { .. } | Stage::Boarding { .. });
     let lacks = |dock: &Dock| state.ship(*dock).free() > 0 && !state.missing_goods(seat, *dock).is_empty();
     Dock::all().find(lacks).filter(|_| is_moment).map(Entity::Ship)
+}
+
+/// Returns the goods that the seat lacks for each boat that it can't board yet, the fewest first.
+fn boats_in_want(game: &Felinia, seat: Seat) -> Vec<Goods> {
+    let waiting = Dock::all().filter(|dock| game.ship(*dock).free() > 0);
+    let mut missing: Vec<Goods> = waiting.map(|dock| game.missing_goods(seat, dock)).collect();
+    missing.retain(|goods| !goods.is_empty());
+    missing.sort_by_key(Goods::tiles);
+    missing
+}
+
+/// Returns the bid at the market that has goods for the boat that lacks the fewest, the lowest stack of several.
+fn market_for_a_boat(game: &Felinia, seat: Seat, bids: &[Action]) -> Option<Action> {
+    let boats = boats_in_want(game, seat);
+    let use_of = |action: &Action| {
+        let Action::Bid(spot) = action else { return None };
+        let market = game.open_markets().find(|market| market == spot)?;
+        let has_one = |missing: &Goods| {
+            Good::ALL.iter().any(|good| missing.count(*good) > 0 && game.markets[market].count(*good) > 0)
+        };
+        Some((boats.iter().position(has_one)?, game.stack(market).len()))
+    };
+    bids.iter()
+        .filter_map(|action| Some((use_of(action)?, *action)))
+        .min_by_key(|(rank, _)| *rank)
+        .map(|(_, action)| action)
+}
+
+/// Returns the purchase of a good for the boat that lacks the fewest.
+fn good_for_a_boat(game: &Felinia, seat: Seat, purchases: &[Action]) -> Option<Action> {
+    let boats = boats_in_want(game, seat);
+    let rank = |action: &Action| {
+        let Action::Buy(good) = action else { return None };
+        boats.iter().position(|missing| missing.count(*good) > 0)
+    };
+    purchases
+        .iter()
+        .filter_map(|action| Some((rank(action)?, *action)))
+        .min_by_key(|(rank, _)| *rank)
+        .map(|(_, action)| action)
 }

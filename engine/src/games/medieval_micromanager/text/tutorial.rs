@@ -1,4 +1,4 @@
-//! Medieval Micromanager for whoever has never played it.
+//! The first game of Medieval Micromanager.
 
 use crate::games::medieval_micromanager::action::{Action, Task as Activity};
 use crate::games::medieval_micromanager::data::{BuildingKind, START};
@@ -8,7 +8,7 @@ use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
 
-/// The match by which somebody learns Medieval Micromanager.
+/// The first game of Medieval Micromanager.
 pub(crate) const TUTORIAL: Tutorial<Micromanager, Action, Entity> =
     Tutorial { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 8 };
 
@@ -50,8 +50,8 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. To see why something isn’t possible, pick your House, where new \
-                units are recruited, or open the list below the choices.",
+        words: "To see why something isn’t possible, pick it: your House, say, where new units are recruited. The list \
+                “Unavailable” below the choices has all the reasons.",
         at: Anchor::Thing(house_without_grain),
         by: Completion::Asking(|state, seat| house_without_grain(state, seat).is_some()),
     },

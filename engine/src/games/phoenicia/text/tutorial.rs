@@ -1,15 +1,17 @@
-//! Phoenicia for whoever has never played it.
+//! The first game of Phoenicia.
 
 use crate::games::phoenicia::action::Action;
+use crate::games::phoenicia::data::Tile;
 use crate::games::phoenicia::entity::Entity;
 use crate::games::phoenicia::state::{Phoenicia, Stage};
-use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
+use crate::kernel::seat::Seat;
+use crate::kernel::tutorial::{Anchor, Completion, Recommendation, Task, Tutorial};
 
-/// The match by which somebody learns Phoenicia.
+/// The first game of Phoenicia.
 pub(crate) const TUTORIAL: Tutorial<Phoenicia, Action, Entity> =
     Tutorial { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, last_round: 5 };
 
-/// Whether whoever decides plans its turn, and doesn't just bid, pay or give up cards.
+/// Returns `true` while the active seat plans its turn, and doesn't bid, pay or give up cards.
 const fn is_own_turn(state: &Phoenicia) -> bool {
     matches!(state.stage, Stage::Choosing { .. } | Stage::Developing { .. })
 }
@@ -26,7 +28,10 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "Auction a card",
         words: "Your turn begins with auctions. Each card shows its lowest price on a coin, and what it brings below. \
                 Pick one you can pay for: you have a few coins, and a production card worth 4, 5 or 6.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation {
+            pick: most_productive_card,
+            reason: "It adds production, which pays in every round.",
+        }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Auction(_))),
     },
     Task {
@@ -75,13 +80,16 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         title: "Put a worker to work",
         words: "A trained worker needs tools, and then brings production and VP from now on. The tiles of your village \
                 show what tools cost and what a worker there brings: pick one, then employ the worker.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation {
+            pick: most_productive_tile,
+            reason: "A worker there brings the most production that you can afford.",
+        }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Employ(_))),
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. To see why something isn’t possible, open this list, or pick a card or \
-                tile that isn’t outlined.",
+        words: "To see why something isn’t possible, open the list “Unavailable”, or pick a card or tile that isn’t \
+                outlined. Each reason names the rule.",
         at: Anchor::Blocked,
         by: Completion::Asking(|state, _| matches!(state.stage, Stage::Developing { .. })),
     },
@@ -107,3 +115,26 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
         by: Completion::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },
 ];
+
+/// Returns the auction of the card that adds the most production, the cheapest of several.
+fn most_productive_card(_: &Phoenicia, _: Seat, auctions: &[Action]) -> Option<Action> {
+    let cards = auctions.iter().filter_map(|action| match action {
+        Action::Auction(development) => Some((action, development.card())),
+        _ => None,
+    });
+    let productive = cards.filter(|(_, card)| card.production > 0);
+    productive.max_by_key(|(_, card)| (card.production, std::cmp::Reverse(card.minimum))).map(|(action, _)| *action)
+}
+
+/// Returns the employment on the tile whose workers produce the most, the one with the cheapest tools of several.
+fn most_productive_tile(game: &Phoenicia, seat: Seat, employments: &[Action]) -> Option<Action> {
+    let village = game.village(seat);
+    let gain = |tile: Tile| {
+        let (level, working) = (village.level(tile), village.working(tile));
+        tile.yields(level, working + 1) - tile.yields(level, working)
+    };
+    employments.iter().copied().max_by_key(|action| match action {
+        Action::Employ(tile) => (gain(*tile), std::cmp::Reverse(village.tool_cost(*tile))),
+        _ => (0, std::cmp::Reverse(u8::MAX)),
+    })
+}

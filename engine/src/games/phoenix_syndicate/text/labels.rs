@@ -200,8 +200,9 @@ impl Syndicate {
     fn flight_label(&self, seat: Seat, ship: u8, to: Tile) -> Label {
         let from = self.center(seat).ships[usize::from(ship)].unwrap_or_default();
         let is_cheapest = self.cheapest_ship(to) == Some(usize::from(ship));
+        let (to_name, from_name) = (short_name(to), short_name(from));
         let mut label = Label {
-            text: format!("{} from {}", short_name(to), short_name(from)).into(),
+            text: if is_cheapest { to_name.into() } else { format!("{to_name} from {from_name}").into() },
             group: if is_cheapest { group::FLY } else { group::FLY_OTHER },
             path: vec![Entity::Tile(to), Entity::Ship(seat, ship)],
             preview: vec![Entity::Tile(to)],
@@ -212,10 +213,11 @@ impl Syndicate {
         if let Some(path) = self.path(usize::from(ship), to) {
             label.cost = self.fare(&path);
             label.preview.extend(path.borders.iter().map(Entity::Gate));
-            label.note = match path.gates.len() {
+            let gates = match path.gates.len() {
                 0 => "Through open gates.".into(),
-                gates => format!("Opens {}.", count(gates as i32, "gate", "gates")).into(),
+                gates => format!("Opens {}.", count(gates as i32, "gate", "gates")),
             };
+            label.note = format!("From {from_name}. {gates}").into();
         }
         let center = self.center(seat);
         label.note.push(match () {

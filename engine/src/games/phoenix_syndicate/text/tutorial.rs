@@ -1,12 +1,13 @@
-//! The Phoenix Syndicate for whoever has never played it.
+//! The first game of The Phoenix Syndicate.
 
 use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::entity::Entity;
 use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
-use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
+use crate::kernel::seat::Seat;
+use crate::kernel::tutorial::{Anchor, Completion, Recommendation, Task, Tutorial};
 
-/// The match by which somebody learns The Phoenix Syndicate.
+/// The first game of The Phoenix Syndicate.
 pub(crate) const TUTORIAL: Tutorial<Syndicate, Action, Entity> =
     Tutorial { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS, last_round: 6 };
 
@@ -22,14 +23,20 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
         title: "Your first Agents",
         words: "Put an Agent and a ship on a system, then the same on a second one that shares an edge with it. Two different \
                 colours are better: your ships collect the goods of where they are.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation {
+            pick: best_connected,
+            reason: "Many systems border it, so your next flights are short.",
+        }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Settle(_))),
     },
     Task {
         title: "Keep one Trade Route",
         words: "You see three routes and keep one. A good one names systems where you are, or can soon be. \
                 Point at one, or hold a finger on it, to see what it would pay.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation {
+            pick: most_present,
+            reason: "You are on most of its systems already.",
+        }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Keep(_))),
     },
     Task {
@@ -44,7 +51,7 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
         title: "Fly to a new system",
         words: "Opening gates costs the goods they show. Pick an outlined system where you have nobody yet: an Agent lands \
                 there. The cheapest ship flies at once; the list has the other ship, and every price.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation { pick: on_own_route, reason: "Your Trade Route pays there." }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
     },
     Task {
@@ -62,8 +69,8 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Why not?",
-        words: "What you can do now is outlined. To see why something isn’t possible, open this list, or pick a \
-                thing that isn’t outlined.",
+        words: "To see why something isn’t possible, open the list “Unavailable”, or pick a thing that isn’t outlined. \
+                Each reason names the rule.",
         at: Anchor::Blocked,
         by: Completion::Asking(|state, _| matches!(state.stage, Stage::Choosing | Stage::Acting)),
     },
@@ -98,3 +105,35 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
         by: Completion::Reading(|state, _| matches!(state.stage, Stage::Choosing) && state.round >= 4),
     },
 ];
+
+/// Returns the placement on the system with the most systems around it, of another colour than the first.
+fn best_connected(game: &Syndicate, seat: Seat, placements: &[Action]) -> Option<Action> {
+    let held = game.center(seat).presence;
+    let systems_around = |action: &Action| match action {
+        Action::Settle(tile) if held.iter().any(|own| own.planet() == tile.planet()) => 0,
+        Action::Settle(tile) => game.galaxy.adjacent_systems(*tile).len(),
+        _ => 0,
+    };
+    placements.iter().copied().max_by_key(systems_around)
+}
+
+/// Returns the route with the seat's presence on the most of its systems; `None` if it is on one or none.
+fn most_present(game: &Syndicate, seat: Seat, routes: &[Action]) -> Option<Action> {
+    let presence = |action: &Action| match action {
+        Action::Keep(route) => (game.center(seat).presence & route.card().tiles).len(),
+        _ => 0,
+    };
+    routes.iter().copied().max_by_key(presence).filter(|action| presence(action) > 1)
+}
+
+/// Returns a flight to a new system of a route that the seat holds, if there is one.
+fn on_own_route(game: &Syndicate, seat: Seat, flights: &[Action]) -> Option<Action> {
+    let center = game.center(seat);
+    let is_paid = |action: &&Action| match action {
+        Action::Fly { to, .. } => {
+            !center.presence.contains(*to) && center.held.iter().any(|route| route.card().tiles.contains(*to))
+        }
+        _ => false,
+    };
+    flights.iter().find(is_paid).copied()
+}
