@@ -43,6 +43,22 @@ fn five_against_five_win_59_2_percent() {
     assert_eq!([odds.win, odds.tie, odds.loss].map(|chance| (chance * 1000.0).round() as i32), [592, 216, 192]);
 }
 
+/// The chance stands on the choice at the Academy, before the attack is ordered. Five against five win 59 %,
+/// and against one 1 − 1/32 − 5/32 · 1/3 = 92 %.
+#[test]
+fn a_muster_says_the_chance_against_each_village_that_may_be_attacked() {
+    let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
+    let mut play = position(3).units(A, 5).intact(A, &[BuildingKind::Academy]).units(B, 5).units(C, 1).working();
+    play.against_anybody();
+    let label = play.game.label(A, muster(FIFTH, 5));
+    assert!(label.text.to_text(&names).ends_with(": 5 units will attack · 59–92 %"), "{}", label.text.to_text(&names));
+    let note = label.note.to_text(&names);
+    assert!(note.starts_with("Chance to win against all defenders: Bob (59 %) and Cem (92 %)."), "{note}");
+    play.play(muster(FIFTH, 5)).rest();
+    let label = play.game.label(A, send(B, 5));
+    assert_eq!(label.text.to_text(&names), "Bob: 5 units · 59 %");
+}
+
 /// Micromanager 5: a sword and a shield each add a sixth, so between equal numbers they cancel.
 #[test]
 fn swords_and_shields_for_all_cancel_between_equal_numbers() {

@@ -47,7 +47,11 @@ impl Micromanager {
             _ => format!("Without swords, {}", self.against_all(&assault)),
         };
         Label {
-            text: RichText::new().seat(rival).text(format!(": {}", units_in_words(units))),
+            text: RichText::new().seat(rival).text(format!(
+                ": {} · {} %",
+                units_in_words(units),
+                self.chance(&assault)
+            )),
             group: group::SEND,
             path: vec![Entity::Seat(rival)],
             amount: Some(units.into()),
@@ -60,6 +64,7 @@ impl Micromanager {
 
     fn name_attack(&self, rival: Seat, swords: u8) -> Label {
         let units = self.sent[rival.index()];
+        let assault = Assault { attacker: Some(self.active), defender: rival, units, swords };
         let held = i32::from(self.own().stores.count(Commodity::Sword));
         let with = match (held, swords) {
             (0, _) => String::new(),
@@ -67,18 +72,16 @@ impl Micromanager {
             (_, swords) => format!(", {}", Commodity::Sword.count_in_words(swords)),
         };
         Label {
-            text: RichText::new().seat(rival).text(format!(": {}{with}", units_in_words(units))),
+            text: RichText::new().seat(rival).text(format!(
+                ": {}{with} · {} %",
+                units_in_words(units),
+                self.chance(&assault)
+            )),
             group: group::ATTACK,
             path: vec![Entity::Seat(rival)],
             amount: Some(swords.into()),
             changes: used("swords", held, swords),
-            note: capitalized(&self.against_all(&Assault {
-                attacker: Some(self.active),
-                defender: rival,
-                units,
-                swords,
-            }))
-            .into(),
+            note: capitalized(&self.against_all(&assault)).into(),
             ..Label::default()
         }
     }
@@ -121,6 +124,23 @@ impl Micromanager {
             note: self.odds_in_words(assault, *units, shields, Side::Defender).into(),
             ..Label::default()
         }
+    }
+
+    /// Returns the chance that an attack is ahead of all defenders with all their shields, in percent.
+    fn chance(&self, assault: &Assault) -> i32 {
+        let village = self.village(assault.defender);
+        let defenders = village.fighters();
+        let shields = village.stores.up_to(Commodity::Shield, defenders);
+        let [win, ..] = odds(assault, defenders, shields, village.walls()).in_percent();
+        win
+    }
+
+    /// Returns the chance of so many mustered units against each village that may be attacked, in percent. They carry the
+    /// swords at hand.
+    pub(super) fn chances_of_muster(&self, units: u8) -> Vec<(Seat, i32)> {
+        let swords = self.own().stores.up_to(Commodity::Sword, units);
+        let chance = |defender| self.chance(&Assault { attacker: Some(self.active), defender, units, swords });
+        self.targets.iter().map(|target| (target, chance(target))).collect()
     }
 
     /// The odds if a rival defends with everything.

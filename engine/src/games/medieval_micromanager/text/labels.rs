@@ -262,14 +262,22 @@ impl Micromanager {
 
     fn name_muster(&self, seat: Seat, lot: Lot, units: u8) -> Label {
         let mustered = self.labour.mustered;
+        let chances = self.chances_of_muster(mustered + units);
+        let worst = chances.iter().map(|(_, chance)| *chance).min().unwrap_or_default();
+        let best = chances.iter().map(|(_, chance)| *chance).max().unwrap_or_default();
+        let range = if worst == best { format!("{best} %") } else { format!("{worst}–{best} %") };
+        let each =
+            chances.into_iter().map(|(target, chance)| RichText::new().seat(target).text(format!(" ({chance} %)")));
+        let odds = RichText::new().text("Chance to win against all defenders: ").then(RichText::listed(each)).text(".");
+        let must = if mustered == 0 { RichText::from(" ").then(self.whom_to_attack()) } else { RichText::new() };
         Label {
-            text: format!("{}: {} will attack", self.building_name(seat, lot), units_in_words(units)).into(),
+            text: format!("{}: {} will attack · {range}", self.building_name(seat, lot), units_in_words(units)).into(),
             group: group::MUSTER,
             path: vec![Entity::Building(seat, lot)],
             amount: Some(units.into()),
             default_amount: units == self.most_units(lot, Task::Muster),
             changes: vec![self.idle_change(units), change("mustered units", mustered, mustered + units)],
-            note: if mustered == 0 { self.whom_to_attack() } else { RichText::new() },
+            note: odds.then(must),
             ..Label::default()
         }
     }
@@ -281,7 +289,7 @@ impl Micromanager {
             return must.text(".");
         }
         let targets: Vec<Seat> = self.targets.iter().collect();
-        must.text(" ").seats(&targets).text(": everybody else had fewer points than you.")
+        must.text(" ").seats(&targets).text(": all others had fewer points than you.")
     }
 
     fn idle_change(&self, units: u8) -> Change {
