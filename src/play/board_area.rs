@@ -40,10 +40,12 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
     });
     let previewed = Memo::new(move |_| looked_at.get().map(|(_, preview)| preview).unwrap_or_default());
     let advised = Memo::new(move |_| {
-        driver.consultation.with(|asked| {
-            let choice = asked.as_ref().and_then(Consultation::advised);
-            choice.map(|choice| [&choice.label.path[..], &choice.label.preview].concat()).unwrap_or_default()
-        })
+        let hinted = driver.consultation.with(|asked| {
+            let choice = asked.as_ref().and_then(Consultation::advised)?;
+            Some([&choice.label.path[..], &choice.label.preview].concat())
+        });
+        let better = || driver.verdict.with(|verdict| Some(verdict.as_ref()?.better.as_ref()?.things.clone()));
+        hinted.or_else(better).unwrap_or_default()
     });
     let mentioned = Memo::new(move |_| {
         let mentioned = driver.mentioned.get();
@@ -52,7 +54,7 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
         }
         match looked_at.get() {
             Some((path, preview)) => [path, preview].concat(),
-            // What a hint advises stands out as long as nothing else does.
+            // What a hint advises, or would have been better, stands out as long as nothing else does.
             None => advised.get(),
         }
     });

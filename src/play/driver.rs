@@ -12,7 +12,6 @@ use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::{ActionIndex, Ply};
 use engine::link::encode;
 use engine::matches::analysis::Analysis;
-use engine::matches::record::{Note, NoteKind, Record};
 use engine::matches::replay::Replayed;
 use engine::matches::setup::SetupError;
 use engine::matches::table::Table;
@@ -20,6 +19,7 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 
 use super::model::consultation::Consultation;
+use super::model::verdict::Verdict;
 use super::model::{
     Attention, Effect, Effects, Keeping, MatchModel, MatchView, Millis, Msg, Preferences, Revision, Stage,
 };
@@ -76,6 +76,8 @@ pub struct Driver {
     pub consultation: RwSignal<Option<Consultation>>,
     /// The analysis of a seat's decisions in a finished match.
     pub analysis: RwSignal<Option<Analysis>>,
+    /// What the analysis says of the decision that is looked at.
+    pub verdict: Memo<Option<Verdict>>,
     /// The analysis runs.
     pub is_analysing: RwSignal<bool>,
     app: AppContext,
@@ -124,30 +126,40 @@ impl Driver {
         let keeping = if opened.writer.is_refused() { Keeping::NotKept } else { Keeping::Kept };
         let preferred = app.settings.with_untracked(preferences);
         let (model, effects) = MatchModel::new(table, preferred, keeping, browser::is_hidden());
+        let (view, analysis) = (RwSignal::new_local(model.view().clone()), RwSignal::new(None));
+        let stage = RwSignal::new(model.stage());
+        let attention = RwSignal::new(model.attention());
+        let inner = StoredValue::new_local(Inner {
+            model,
+            writer: opened.writer,
+            bots: None,
+            adviser: None,
+            timer: None,
+            link_is_due: false,
+        });
+        let verdict = Memo::new(move |_| {
+            let ply = view.with(|view| view.past)?;
+            let verdict = |known: &Analysis| inner.with_value(|inner| Verdict::at(ply, known, inner.model.table()));
+            analysis.with(|known| known.as_ref().and_then(verdict))
+        });
         let driver = Self {
-            view: RwSignal::new_local(model.view().clone()),
+            view,
             selected: RwSignal::default(),
             explanation: RwSignal::default(),
             has_read_reasons: RwSignal::default(),
             unconfirmed: RwSignal::default(),
             mentioned: RwSignal::default(),
             hovered: RwSignal::default(),
-            stage: RwSignal::new(model.stage()),
-            attention: RwSignal::new(model.attention()),
+            stage,
+            attention,
             is_bot_move_pending: RwSignal::new(false),
             keeping: RwSignal::new(keeping),
             consultation: RwSignal::new(None),
-            analysis: RwSignal::new(None),
+            analysis,
+            verdict,
             is_analysing: RwSignal::new(false),
             app,
-            inner: StoredValue::new_local(Inner {
-                model,
-                writer: opened.writer,
-                bots: None,
-                adviser: None,
-                timer: None,
-                link_is_due: false,
-            }),
+            inner,
         };
         driver.inner.update_value(|inner| driver.carry_out_all(inner, effects));
         on_cleanup(move || driver.leave());
@@ -236,14 +248,14 @@ impl Driver {
         self.send(Msg::OpenAnalysis(analysis::of(&self.key(), seat).unwrap_or_else(|| Analysis::of(seat))));
     }
 
-    /// Begins a match of its own that goes on from what is shown. Returns the id under which it is kept.
+    /// Begins a match of its own that goes on from what is shown, in which a person plays `seat`, if one is given. Returns
+    /// the id under which it is kept.
     ///
     /// # Errors
     /// The match can't be replayed.
-    pub async fn branch(self) -> Result<String, SetupError> {
+    pub async fn branch(self, seat: Option<Seat>) -> Result<String, SetupError> {
         let Ply(step) = self.view.with_untracked(|view| view.shown());
-        let mut record: Record = self.with_table(|table| table.record().up_to(step));
-        record.notes.push(Note { step, kind: NoteKind::Branched });
+        let record = self.with_table(|table| table.record().branched(step, seat));
         let replayed = saves::replayed(&record).await?;
         Ok(saves::keep(&replayed, browser::entropy(), browser::now()).0)
     }

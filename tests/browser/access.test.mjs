@@ -130,6 +130,9 @@ test("nothing serious on any page", async () => {
   await page.getByText(/^All decisions/).click();
   await page.locator(".analysis-area tbody tr").first().waitFor();
   await look("analysis");
+  await page.locator(".analysis-area tbody button").first().click();
+  await page.getByRole("region", { name: "Analysis of this decision" }).waitFor();
+  await look("verdict");
   await visit("", "Caravanserai");
   await page.getByText(/can't be read/).waitFor();
   await page.locator(".next-match .still").waitFor();

@@ -8,12 +8,13 @@ use super::seat::{Seat, Viewer};
 use super::text::cause::Cause;
 use super::text::label::{Blocked, Label};
 use super::text::not_now::{NotNow, add_not_now};
+use super::text::phrase::Phrase;
 use super::text::recap::RecapLine;
 use super::text::rich_text::RichText;
 use super::turn::Ply;
 use super::tutorial::Tutorial;
 
-/// The texts of a game. `label`, `deed`, `reason`, `refused`, `blocked` and `recap` are called on the state redacted for the seat, `prompt` and
+/// The texts of a game. `label`, `phrase`, `reason`, `refused`, `blocked` and `recap` are called on the state redacted for the seat, `prompt` and
 /// `describe_event` on the real one, or on one redacted for anybody.
 pub trait Presentation: Rules {
     /// What can be pointed at on the table.
@@ -29,8 +30,13 @@ pub trait Presentation: Rules {
     /// What a legal action is called, where it is clicked, and what it costs and brings.
     fn label(&self, seat: Seat, action: Self::Action) -> Label<Self::Entity>;
 
+    /// Returns a legal action as a phrase. Its command tells each action of a list from the others.
+    fn phrase(&self, seat: Seat, action: Self::Action) -> Phrase<Self::Entity>;
+
     /// Returns a legal action as what is done, to be put into a sentence: “selling gold”.
-    fn deed(&self, seat: Seat, action: Self::Action) -> RichText<Self::Entity>;
+    fn deed(&self, seat: Seat, action: Self::Action) -> RichText<Self::Entity> {
+        self.phrase(seat, action).gerund()
+    }
 
     /// Returns the sentence that says why an action is better than another one. It has at most
     /// [`MAX_REASON`](super::text::cause::MAX_REASON) characters and ends with a full stop. It states the gain by the rules

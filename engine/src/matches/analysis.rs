@@ -61,6 +61,11 @@ impl Analysis {
         &self.reviews
     }
 
+    /// Returns the review of a decision, if it is known.
+    pub fn review(&self, decision: Ply) -> Option<&DecisionReview> {
+        self.place(decision).ok().map(|place| &self.reviews[place])
+    }
+
     /// The seat's decisions in a match that had anything to choose.
     fn decisions(&self, table: &dyn Table) -> impl Iterator<Item = Ply> {
         let is_own = move |ply: &Ply| table.actor(*ply) == Some(self.seat) && !table.was_only_choice(*ply);
@@ -101,11 +106,25 @@ impl Analysis {
     /// The decisions that have cost most, the costliest first: at most `count`, and none that has cost less than `least`,
     /// a share of the victory.
     pub fn mistakes(&self, count: usize, least: f32) -> Vec<&DecisionReview> {
-        let costly = self.reviews.iter().filter(|review| review.advice.cost() >= least.max(f32::MIN_POSITIVE));
-        let mut mistakes: Vec<&DecisionReview> = costly.collect();
+        let mut mistakes: Vec<&DecisionReview> = self.costly(least).collect();
         mistakes.sort_by(|one, other| other.advice.cost().total_cmp(&one.advice.cost()));
         mistakes.truncate(count);
         mistakes
+    }
+
+    /// Returns the last decision before `ply` that has cost at least `least`, a share of the victory.
+    pub fn previous_mistake(&self, ply: Ply, least: f32) -> Option<Ply> {
+        self.costly(least).map(|review| review.decision).take_while(|decision| *decision < ply).last()
+    }
+
+    /// Returns the first decision after `ply` that has cost at least `least`, a share of the victory.
+    pub fn next_mistake(&self, ply: Ply, least: f32) -> Option<Ply> {
+        self.costly(least).map(|review| review.decision).find(|decision| *decision > ply)
+    }
+
+    /// Returns the decisions that have cost at least `least`, in the order of the match. One that cost nothing is none.
+    fn costly(&self, least: f32) -> impl Iterator<Item = &DecisionReview> {
+        self.reviews.iter().filter(move |review| review.advice.cost() >= least.max(f32::MIN_POSITIVE))
     }
 
     /// Where the match has turned for the seat, the greatest turn first: after which of its decisions, and by how much its

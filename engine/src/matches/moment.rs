@@ -10,6 +10,7 @@ use crate::kernel::game::Game;
 use crate::kernel::outcome::ScoreSheet;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::label::Label;
+use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::{ActionIndex, Ply, Turn};
 
 /// One thing the acting seat may do now.
@@ -43,6 +44,8 @@ pub trait Moment {
     fn turn(&self) -> Turn;
     /// Returns the choices of the acting seat, in the words of that moment.
     fn choices(&self) -> Vec<Choice>;
+    /// Returns a choice as a command that is understood without its list: “Bid 10 for Fort”.
+    fn command(&self, index: ActionIndex) -> Option<RichText>;
     /// Returns the score by source, as far as `viewer` knew it.
     fn scores(&self, viewer: Viewer) -> ScoreSheet;
     /// Returns the state redacted for `viewer`, for the game's board.
@@ -93,6 +96,12 @@ impl<G: Game> Moment for GameMoment<'_, G> {
             label: seen.label(seat, *action).erase(),
         };
         self.legal().iter().enumerate().map(choice).collect()
+    }
+
+    fn command(&self, index: ActionIndex) -> Option<RichText> {
+        let seat = self.state.turn().seat()?;
+        let action = *self.legal().get(index.0)?;
+        Some(self.state.redacted(Viewer::Seat(seat)).phrase(seat, action).command().erase())
     }
 
     fn scores(&self, viewer: Viewer) -> ScoreSheet {

@@ -81,6 +81,17 @@ impl Record {
         record
     }
 
+    /// Returns a match of its own that begins as this one up to `step`, and in which a person plays `seat` from there on,
+    /// if one is given.
+    pub fn branched(&self, step: usize, seat: Option<Seat>) -> Self {
+        let mut record = self.up_to(step);
+        record.note(NoteKind::Branched);
+        if let Some(seat) = seat.filter(|seat| self.player_after(step, *seat) != Some(SeatSetup::PERSON)) {
+            record.note(NoteKind::SeatTaken { seat, player: SeatSetup::PERSON.into() });
+        }
+        record
+    }
+
     /// Who sat where after so many decisions.
     pub fn seats_after(&self, decisions: usize) -> Vec<SeatSetup> {
         let mut seats = self.setup.seats.clone();

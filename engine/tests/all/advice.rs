@@ -10,7 +10,7 @@ use engine::matches::names::MAX_NAME;
 use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 
-mod sentences;
+pub(crate) mod sentences;
 
 use sentences::assert_reads_well;
 

@@ -82,6 +82,27 @@ fn the_costliest_decisions_come_first_and_costs_are_what_prospects_have_lost() {
 }
 
 #[test]
+fn one_goes_from_mistake_to_mistake_in_the_order_of_the_match() {
+    let table = played(0, 60);
+    let mut analysis = Analysis::of(SEAT);
+    go_on(&mut analysis, &*table, usize::MAX);
+    let mut mistakes: Vec<Ply> = analysis.mistakes(100, 0.01).iter().map(|review| review.decision).collect();
+    mistakes.sort();
+    assert!(mistakes.len() > 2, "{mistakes:?}");
+    let forward = std::iter::successors(Some(mistakes[0]), |ply| analysis.next_mistake(*ply, 0.01));
+    assert_eq!(forward.collect::<Vec<_>>(), mistakes);
+    let back = std::iter::successors(mistakes.last().copied(), |ply| analysis.previous_mistake(*ply, 0.01));
+    assert!(back.eq(mistakes.iter().rev().copied()));
+    let between = mistakes[0].next();
+    assert_eq!(analysis.previous_mistake(between, 0.01), Some(mistakes[0]), "also from a moment without a review");
+    assert_eq!(analysis.next_mistake(Ply::START, 2.0), None);
+    for decision in table.ply().preceding() {
+        let is_reviewed = analysis.reviews().iter().any(|review| review.decision == decision);
+        assert_eq!(analysis.review(decision).map(|review| review.decision), is_reviewed.then_some(decision));
+    }
+}
+
+#[test]
 fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
     let mut table = played(0, 40);
     let mut analysis = Analysis::of(SEAT);

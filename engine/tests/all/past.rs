@@ -183,3 +183,21 @@ fn a_seat_is_played_by_whoever_took_it_last_from_then_on_and_keeps_a_name_of_its
     assert_eq!(table.seated().seats[0].player, "hard", "taking back gives no seat back");
     assert_eq!(replayed(table.record()).seated(), table.seated());
 }
+
+#[test]
+fn a_match_is_tried_again_from_a_moment_by_a_person_and_the_original_stays() {
+    let mut table = dealt(&GAMES[0], 2);
+    play(&mut *table, 5, &mut Rng::stream(31, 0));
+    table.note(NoteKind::SeatTaken { seat: Seat(1), player: "hard".into() });
+    play(&mut *table, 3, &mut Rng::stream(31, 1));
+    let original = table.record().clone();
+    let player = |copy: &Record, seat| copy.player_after(copy.actions.len(), Seat(seat)).map(str::to_owned);
+    for (seat, plays) in [(None, "hard"), (Some(Seat(0)), "hard"), (Some(Seat(1)), "you")] {
+        let copy = original.branched(6, seat);
+        assert_eq!(copy.actions, original.actions[..6]);
+        assert_eq!((player(&copy, 0), player(&copy, 1)), (Some("you".into()), Some(plays.into())));
+        assert!(copy.is_practice());
+        assert_eq!(replayed(&copy).fingerprint(), table.at(Ply(6)).fingerprint());
+    }
+    assert_eq!(table.record(), &original);
+}

@@ -17,6 +17,7 @@ mod reasons;
 pub mod selection;
 mod stage;
 pub mod undo;
+pub mod verdict;
 mod view;
 mod viewpoint;
 

@@ -1,7 +1,7 @@
 //! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
 //! changes by it; another match can be begun from what is shown.
 
-use engine::kernel::seat::Viewer;
+use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::text::lists::listed;
 use engine::kernel::turn::Ply;
 use engine::matches::table::Table;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
-use crate::context::use_app;
+use crate::context::{AppContext, use_app};
 use crate::play::after::highlight::leader;
 use crate::play::driver::{Driver, use_match};
 use crate::play::model::{Attention, Millis, Msg};
@@ -113,17 +113,8 @@ pub fn History() -> impl IntoView {
         match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown().0, view.ply.0))
     };
     let undo_point = Memo::new(move |_| match_view.with(|view| view.undo_point_at(view.shown())).ok());
-    let branch = move |_| {
-        spawn_local(async move {
-            match driver.branch().await {
-                Ok(id) => {
-                    app.tell("This is now a separate match; the original is unchanged.");
-                    browser::go(&route::play(&id));
-                }
-                Err(why) => app.tell(why.to_string()),
-            }
-        });
-    };
+    // A verdict offers the same.
+    let is_judged = Memo::new(move |_| driver.verdict.with(Option::is_some));
     view! {
         <section class="history" aria-label="Looking back">
             <div class="history-head">
@@ -211,12 +202,32 @@ pub fn History() -> impl IntoView {
                             }
                         })
                 }}
-                <button type="button" class="button" title="Start a separate match from here" on:click=branch>
-                    "Continue from here"
-                </button>
+                <Show when=move || !is_judged.get()>
+                    <button
+                        type="button"
+                        class="button"
+                        title="Start a separate match from here"
+                        on:click=move |_| continue_from_here(driver, app, None)
+                    >
+                        "Continue from here"
+                    </button>
+                </Show>
             </div>
         </section>
     }
+}
+
+/// Begins a match of its own at the moment that is shown, and opens it. A person plays `seat` there, if one is given.
+pub fn continue_from_here(driver: Driver, app: AppContext, seat: Option<Seat>) {
+    spawn_local(async move {
+        match driver.branch(seat).await {
+            Ok(id) => {
+                app.tell("This is now a separate match; the original is unchanged.");
+                browser::go(&route::play(&id));
+            }
+            Err(why) => app.tell(why.to_string()),
+        }
+    });
 }
 
 /// A small button of the film.

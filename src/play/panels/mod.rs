@@ -9,3 +9,4 @@ pub mod log;
 pub mod menu;
 pub mod passed_on;
 pub mod sheet;
+pub mod verdict;

@@ -14,6 +14,7 @@ use super::choices::prompt::Prompt;
 use super::dialogs::share::Shared;
 use super::history::History;
 use super::passed_on::PassedOn;
+use super::verdict::VerdictPanel;
 use crate::browser;
 use crate::context::use_app;
 use crate::page_parts::replacing::ShowEither;
@@ -126,6 +127,7 @@ pub fn Sheet(
                 <Choices list opened />
             }>
                 <AdvicePanel />
+                <VerdictPanel />
                 <History />
             </ShowEither>
         </div>

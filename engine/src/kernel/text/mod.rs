@@ -6,5 +6,6 @@ pub mod cost;
 pub mod label;
 pub mod lists;
 pub mod not_now;
+pub mod phrase;
 pub mod recap;
 pub mod rich_text;

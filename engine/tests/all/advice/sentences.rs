@@ -27,7 +27,8 @@ pub(super) fn assert_reads_well(text: &str, terms: &[&str]) {
     assert_eq!(raw, None, "{text}");
 }
 
-fn records(entry: &Entry) -> Vec<Record> {
+/// Returns recorded matches of a game by its present rules.
+pub(crate) fn records(entry: &Entry) -> Vec<Record> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/records")).join(entry.meta.id);
     let mut files: Vec<_> = fs::read_dir(folder).expect("records").map(|file| file.expect("a file").path()).collect();
     files.retain(|path| !path.to_string_lossy().ends_with(".expected.json") && !path.ends_with("wanted.json"));

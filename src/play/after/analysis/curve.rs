@@ -70,11 +70,7 @@ pub fn Curve(analysis: Analysis, mistakes: Vec<Ply>, turns: Vec<Ply>) -> impl In
     let ends = reviews.first().zip(reviews.last());
     let told = ends.map_or_else(String::new, |(first, last)| {
         let percent = |share: f32| format!("{:.0} %", 100.0 * share);
-        format!(
-            "{name}’s share of the victory by round: from {} to {}.",
-            percent(first.before()),
-            percent(last.after())
-        )
+        format!("{name}’s win share by round: from {} to {}.", percent(first.before()), percent(last.after()))
     });
     let colour = faces.get(seat.index()).map_or(0, |face| face.colour);
     view! {

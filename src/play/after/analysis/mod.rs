@@ -4,66 +4,29 @@
 mod curve;
 
 use engine::kernel::seat::Seat;
-use engine::kernel::text::rich_text::RichText;
-use engine::kernel::turn::{ActionIndex, Ply};
-use engine::matches::analysis::{Analysis, DecisionReview};
+use engine::kernel::turn::Ply;
+use engine::matches::analysis::Analysis;
 use engine::matches::table::Table;
 use leptos::prelude::*;
 
 use crate::play::driver::{Driver, use_match};
 use crate::play::model::Msg;
 use crate::play::model::consultation::MISTAKE;
+use crate::play::model::verdict::{Verdict, analysed_seats, percentage_points};
 use crate::play::sentence::Sentence;
 use curve::Curve;
 
-/// Most turning points and most mistakes that are told.
+/// The number of turning points and of mistakes that are listed, at most.
 const MOST: usize = 5;
 
 /// The smallest change of prospects that is a turning point, as a share of the victory.
 const TURN: f32 = 0.05;
 
-/// What was decided somewhere, in words.
-#[derive(Clone, Debug, PartialEq)]
-struct Told {
-    decision: Ply,
-    round: u16,
-    made: RichText,
-    /// What would have been better, if anything would.
-    better: Option<RichText>,
-    /// What was lost by it, as a share of the victory.
-    cost: f32,
-    reason: Option<RichText>,
-}
-
-impl Told {
-    fn of(review: &DecisionReview, table: &dyn Table) -> Option<Self> {
-        let DecisionReview { decision, advice } = review;
-        let choices = table.at(*decision).choices();
-        let words = |index: ActionIndex| choices.get(index.0).map(|choice| choice.label.text.clone());
-        let (best, made) = (advice.choices.first()?.index, advice.made?.index);
-        Some(Self {
-            decision: *decision,
-            round: table.at(*decision).turn().round(),
-            made: words(made)?,
-            better: words(best).filter(|_| best != made),
-            cost: advice.cost(),
-            reason: advice.reason.as_ref().map(|reason| reason.text.clone()),
-        })
-    }
-}
-
-/// A share of the victory in words.
-fn percent(share: f32) -> String {
-    format!("{:.0} %", 100.0 * share)
-}
-
 /// The analysis of a finished match.
 #[component]
 pub fn AnalysisArea() -> impl IntoView {
     let driver = use_match();
-    let (people, faces) = driver.view.with_untracked(|view| (view.people.clone(), view.seats.clone()));
-    // Where only bots have played, anybody's decisions may be looked at.
-    let seats = if people.is_empty() { Seat::all(faces.len() as u8).collect() } else { people };
+    let (seats, faces) = driver.view.with_untracked(|view| (analysed_seats(view), view.seats.clone()));
     let first = seats[0];
     let shown = driver.analysis.with_untracked(|known| known.as_ref().map(Analysis::seat));
     if shown.is_none_or(|seat| !seats.contains(&seat)) || !driver.is_analysing.get_untracked() {
@@ -134,8 +97,8 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     let turns = Memo::new(move |_| found(driver, analysis, turns));
     let curve = move || {
         let analysis = analysis.get()?;
-        let mistakes = mistakes.with(|mistakes| mistakes.iter().map(|told| told.decision).collect());
-        let turns = turns.with(|turns| turns.iter().map(|(told, _)| told.decision).collect());
+        let mistakes = mistakes.with(|mistakes| mistakes.iter().map(|verdict| verdict.decision).collect());
+        let turns = turns.with(|turns| turns.iter().map(|(verdict, _)| verdict.decision).collect());
         Some(view! { <Curve analysis mistakes turns /> })
     };
     view! {
@@ -146,12 +109,12 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
                 <ol>
                     <For
                         each=move || mistakes.get()
-                        key=|told| told.decision
-                        children=move |told| view! { <Mistake told /> }
+                        key=|verdict| verdict.decision
+                        children=move |verdict| view! { <Mistake verdict /> }
                     />
                 </ol>
                 <Show when=move || mistakes.with(Vec::is_empty)>
-                    <p>"No decision so far has cost more than 2 %."</p>
+                    <p>"No decision so far has cost 2 percentage points of win share."</p>
                 </Show>
             </section>
             <section aria-labelledby="turns-heading">
@@ -159,8 +122,8 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
                 <ol>
                     <For
                         each=move || turns.get()
-                        key=|(told, change)| (told.decision, change.to_bits())
-                        children=move |(told, change)| view! { <TurningPoint told change /> }
+                        key=|(verdict, change)| (verdict.decision, change.to_bits())
+                        children=move |(verdict, change)| view! { <TurningPoint verdict change /> }
                     />
                 </ol>
                 <Show when=move || turns.with(Vec::is_empty)>
@@ -180,26 +143,25 @@ fn found<T>(driver: Driver, analysis: RwSignal<Option<Analysis>>, find: fn(&Anal
 }
 
 /// Returns the decisions that cost most.
-fn mistakes(analysis: &Analysis, table: &dyn Table) -> Vec<Told> {
-    analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|review| Told::of(review, table)).collect()
+fn mistakes(analysis: &Analysis, table: &dyn Table) -> Vec<Verdict> {
+    analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|review| Verdict::new(review, table)).collect()
 }
 
 /// Returns the decisions after which the match turned, each with the change of the seat's share of the victory.
-fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Told, f32)> {
+fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Verdict, f32)> {
     let turns = analysis.turns(MOST).into_iter().filter(|(_, change)| change.abs() >= TURN);
-    let review = |decision: Ply| analysis.reviews().iter().find(|review| review.decision == decision);
-    turns.filter_map(|(decision, change)| Some((Told::of(review(decision)?, table)?, change))).collect()
+    turns.filter_map(|(ply, change)| Some((Verdict::new(analysis.review(ply)?, table)?, change))).collect()
 }
 
 /// A decision that cost much.
 #[component]
-fn Mistake(told: Told) -> impl IntoView {
-    let Told { decision, round, made, better, cost, reason } = told;
+fn Mistake(verdict: Verdict) -> impl IntoView {
+    let Verdict { decision, round, made, better, cost, reason, .. } = verdict;
     view! {
         <li>
             <span>
-                {format!("Round {round}: “")} <Sentence text=made /> "” cost " <b>{percent(cost)}</b> "; better was “"
-                {better.map(|better| view! { <Sentence text=better /> })} "”. "
+                {format!("Round {round}: “")} <Sentence text=made.text /> "” cost " <b>{percentage_points(cost)}</b>
+                "; better was “" {better.map(|better| view! { <Sentence text=better.text /> })} "”. "
                 {reason.map(|reason| view! { <Sentence text=reason /> })}
             </span>
             <ToMoment ply=decision />
@@ -209,14 +171,14 @@ fn Mistake(told: Told) -> impl IntoView {
 
 /// A decision after which the match turned.
 #[component]
-fn TurningPoint(told: Told, change: f32) -> impl IntoView {
-    let Told { decision, round, made, .. } = told;
+fn TurningPoint(verdict: Verdict, change: f32) -> impl IntoView {
+    let Verdict { decision, round, made, .. } = verdict;
     let sign = if change > 0.0 { "+" } else { "−" };
     view! {
         <li>
             <span>
-                {format!("Round {round}, after “")} <Sentence text=made /> "”: luck and rivals "
-                <b>{sign} {percent(change.abs())}</b>
+                {format!("Round {round}, after “")} <Sentence text=made.text /> "”: luck and rivals "
+                <b>{sign} {percentage_points(change.abs())}</b>
             </span>
             <ToMoment ply=decision.next() />
         </li>
@@ -264,7 +226,7 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
                             <th scope="col">"Round"</th>
                             <th scope="col">"Done"</th>
                             <th scope="col">"Best"</th>
-                            <th scope="col">"Cost"</th>
+                            <th scope="col">"Cost in percentage points"</th>
                             <th scope="col">"Moment"</th>
                         </tr>
                     </thead>
@@ -285,20 +247,20 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
 #[component]
 fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: Ply) -> impl IntoView {
     let driver = use_match();
-    let told = analysis.with_untracked(|analysis| {
-        let review = analysis.as_ref()?.reviews().iter().find(|review| review.decision == decision)?;
-        driver.with_table(|table| Told::of(review, table))
+    let verdict = analysis.with_untracked(|analysis| {
+        let review = analysis.as_ref()?.review(decision)?;
+        driver.with_table(|table| Verdict::new(review, table))
     });
-    let Told { round, made, better, cost, .. } = told?;
-    let cost = if better.is_some() { percent(cost) } else { "–".into() };
+    let Verdict { round, made, better, cost, .. } = verdict?;
+    let cost = if better.is_some() { format!("{:.0}", 100.0 * cost) } else { "–".into() };
     let best = match better {
-        Some(better) => view! { <Sentence text=better /> }.into_any(),
+        Some(better) => view! { <Sentence text=better.text /> }.into_any(),
         None => "the same".into_any(),
     };
     Some(view! {
         <tr>
             <td>{round}</td>
-            <td><Sentence text=made /></td>
+            <td><Sentence text=made.text /></td>
             <td>{best}</td>
             <td>{cost}</td>
             <td><ToMoment ply=decision /></td>

@@ -1,62 +1,131 @@
-//! Phrases for what each choice does: “recruiting 2 units”.
+//! Phrases for what each choice does: “recruiting 2 units”, “Recruit 2 units at the House”.
 
 use super::nouns::{units_in_words, with_article};
 use crate::games::medieval_micromanager::action::{Action, Lot};
 use crate::games::medieval_micromanager::data::BOON;
-use crate::games::medieval_micromanager::entity::RichText;
+use crate::games::medieval_micromanager::entity::{Entity, RichText};
 use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::seat::Seat;
+use crate::kernel::text::phrase::Phrase;
 
 /// Returns a legal action as what is done.
 pub(super) fn deed(game: &Micromanager, seat: Seat, action: Action) -> RichText {
+    phrase(game, seat, action).gerund()
+}
+
+/// Returns a legal action as a phrase.
+pub(super) fn phrase(game: &Micromanager, seat: Seat, action: Action) -> Phrase<Entity> {
     let name = |lot: Lot| game.village(seat).name(lot).in_sentence();
-    let text = match action {
-        Action::Units => format!("taking {}", units_in_words(BOON.units)),
-        Action::Goods => format!("taking {} goods", BOON.goods),
-        Action::Boon(kind) => format!("taking {}", with_article(kind)),
-        Action::Gift { commodity, count } => format!("taking {}", commodity.count_in_words(count)),
-        Action::Break(kind) => format!("breaking ground for {}", with_article(kind)),
-        Action::Skip => "skipping building".into(),
-        Action::Repeat => "repeating last turn’s orders".into(),
+    match action {
+        Action::Units => Phrase::new("take", "taking", units_in_words(BOON.units)),
+        Action::Goods => Phrase::new("take", "taking", format!("{} goods", BOON.goods)),
+        Action::Boon(kind) => Phrase::new("take", "taking", with_article(kind)),
+        Action::Gift { commodity, count } => Phrase::new("take", "taking", commodity.count_in_words(count)),
+        Action::Break(kind) => Phrase::new("break", "breaking", format!("ground for {}", with_article(kind))),
+        Action::Skip => Phrase::new("skip", "skipping", "building"),
+        Action::Repeat => Phrase::new("repeat", "repeating", "last turn’s orders"),
         Action::Produce { building, product, units, tools } => {
             let made = u16::from(units + tools) * product.recipe().output;
-            format!("making {} at {}", product.count_in_words(made), name(building))
+            let what = format!("{} at {}", product.count_in_words(made), name(building));
+            Phrase::new("make", "making", what).context(format!(" with {}", crew(units, tools)))
         }
         Action::Build { building, units, tools } => {
-            format!("working on {} with {}", name(building), crew(units, tools))
+            Phrase::new("work", "working", format!("on {} with {}", name(building), crew(units, tools)))
         }
-        Action::Recruit { building, units } => format!("recruiting {} at {}", units_in_words(units), name(building)),
-        Action::Muster { building, units } => format!("mustering {} at {}", units_in_words(units), name(building)),
-        Action::Trade(to) => return RichText::from("trading with ").seat(to),
-        Action::Rest => "ending the activities".into(),
-        Action::Give { commodity, count } => format!("giving {}", commodity.count_in_words(count)),
-        Action::Ask { commodity, count } => format!("asking for {}", commodity.count_in_words(count)),
-        Action::Offer { commodity, count } => format!("offering {}", commodity.count_in_words(count)),
+        Action::Recruit { building, units } => {
+            Phrase::new("recruit", "recruiting", format!("{} at {}", units_in_words(units), name(building)))
+        }
+        Action::Muster { building, units } => {
+            Phrase::new("muster", "mustering", format!("{} at {}", units_in_words(units), name(building)))
+        }
+        Action::Trade(to) => Phrase::new("trade", "trading", RichText::from("with ").seat(to)),
+        Action::Rest => Phrase::new("end", "ending", "the activities"),
+        Action::Give { commodity, count } => {
+            Phrase::new("give", "giving", commodity.count_in_words(count)).context(game.partner(" to "))
+        }
+        Action::Ask { commodity, count } => {
+            let what = format!("for {}", commodity.count_in_words(count));
+            Phrase::new("ask", "asking", what).context(game.partner(" from "))
+        }
+        Action::Offer { commodity, count } => {
+            Phrase::new("offer", "offering", commodity.count_in_words(count)).context(" as tribute")
+        }
         Action::Stop if matches!(game.stage, Stage::Giving { .. } | Stage::Asking { .. }) => {
-            "calling the trade off".into()
+            Phrase::new("call off", "calling off", "the trade").context(game.partner(" with "))
         }
-        Action::Stop => "offering no more".into(),
-        Action::Accept => "accepting".into(),
-        Action::Refuse => "refusing".into(),
-        Action::Discard { commodity, count } => format!("discarding {}", commodity.count_in_words(count)),
+        Action::Stop => Phrase::new("offer", "offering", "no more").context(" as tribute"),
+        Action::Accept => Phrase::verb("accept", "accepting").context(game.proposal()),
+        Action::Refuse => Phrase::verb("refuse", "refusing").context(game.proposal()),
+        Action::Discard { commodity, count } => Phrase::new("discard", "discarding", commodity.count_in_words(count)),
         Action::Send { seat: rival, units } => {
-            return RichText::from(format!("sending {} against ", units_in_words(units))).seat(rival);
+            let what = RichText::from(format!("{} against ", units_in_words(units))).seat(rival);
+            Phrase::new("send", "sending", what)
         }
-        Action::Attack { seat: rival, swords: 0 } => return RichText::from("attacking ").seat(rival),
         Action::Attack { seat: rival, swords } => {
-            let swords = Commodity::Sword.count_in_words(swords);
-            return RichText::from("attacking ").seat(rival).text(format!(" with {swords}"));
+            let rival = RichText::new().seat(rival);
+            let what = match swords {
+                0 => rival,
+                _ => rival.text(format!(" with {}", Commodity::Sword.count_in_words(swords))),
+            };
+            Phrase::new("attack", "attacking", what)
         }
-        Action::Defend(0) => "not defending".into(),
-        Action::Defend(units) => format!("defending with {}", units_in_words(units)),
-        Action::Shield(0) => "using no shield".into(),
-        Action::Shield(shields) => format!("using {}", Commodity::Shield.count_in_words(shields)),
-        Action::Loot => "looting".into(),
-        Action::Raze => "razing".into(),
-        Action::Place { building, count } => format!("putting {count} damage on {}", name(building)),
-    };
-    text.into()
+        Action::Defend(0) => Phrase::verb("don’t defend", "not defending").context(game.attacker(" against ")),
+        Action::Defend(units) => {
+            let what = format!("with {}", units_in_words(units));
+            Phrase::new("defend", "defending", what).context(game.attacker(" against "))
+        }
+        Action::Shield(0) => Phrase::new("use", "using", "no shield").context(game.attacker(" against ")),
+        Action::Shield(shields) => {
+            let what = Commodity::Shield.count_in_words(shields);
+            Phrase::new("use", "using", what).context(game.attacker(" against "))
+        }
+        Action::Loot => Phrase::verb("loot", "looting").context(game.beaten(" from ")),
+        Action::Raze => Phrase::verb("raze", "razing").context(game.beaten(" buildings of ")),
+        Action::Place { building, count } => {
+            Phrase::new("put", "putting", format!("{count} damage on {}", name(building)))
+        }
+    }
+}
+
+impl Micromanager {
+    /// Returns the partner of a trade that is being prepared after a preposition: “ to Bob”.
+    fn partner(&self, preposition: &'static str) -> RichText {
+        match self.stage {
+            Stage::Giving { to } | Stage::Asking { to, .. } => RichText::from(preposition).seat(to),
+            _ => RichText::new(),
+        }
+    }
+
+    /// Returns the proposal that is answered: “ 2 grain for 1 tool from Bob”.
+    fn proposal(&self) -> RichText {
+        match self.stage {
+            Stage::Answering { give, ask, .. } => {
+                let [give, ask] = [give, ask].map(|(commodity, count)| commodity.count_in_words(count));
+                RichText::from(format!(" {give} for {ask} from ")).seat(self.active)
+            }
+            _ => " the tribute".into(),
+        }
+    }
+
+    /// Returns the attacker that is defended against after a preposition: “ against Bob”.
+    fn attacker(&self, preposition: &'static str) -> RichText {
+        match self.stage {
+            Stage::Defending(assault) | Stage::Shielding(assault, _) => match assault.attacker {
+                Some(attacker) => RichText::from(preposition).seat(attacker),
+                None => RichText::from(preposition).text("the Horde"),
+            },
+            _ => RichText::new(),
+        }
+    }
+
+    /// Returns the seat that an attack has beaten after a preposition: “ from Bob”.
+    fn beaten(&self, preposition: &'static str) -> RichText {
+        match self.stage {
+            Stage::Spoils(victory) => RichText::from(preposition).seat(victory.defender),
+            _ => RichText::new(),
+        }
+    }
 }
 
 /// “3 units and 2 tools”.

@@ -21,6 +21,7 @@ use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::cause::Cause;
 use crate::kernel::text::not_now::NotNow;
+use crate::kernel::text::phrase::Phrase;
 use crate::kernel::text::recap::RecapLine;
 use crate::kernel::turn::Ply;
 use crate::kernel::tutorial::Tutorial;
@@ -38,8 +39,8 @@ impl Presentation for Phoenicia {
         labels::label(self, seat, action)
     }
 
-    fn deed(&self, seat: Seat, action: Action) -> RichText {
-        deeds::deed(self, seat, action)
+    fn phrase(&self, seat: Seat, action: Action) -> Phrase<Entity> {
+        deeds::phrase(self, seat, action)
     }
 
     fn reason(&self, cause: &Cause<'_, Action>) -> Option<RichText> {

@@ -401,7 +401,7 @@ impl Syndicate {
         label
     }
 
-    fn target_in_words(&self, seat: Seat, target: Target) -> Option<(String, Entity)> {
+    pub(super) fn target_in_words(&self, seat: Seat, target: Target) -> Option<(String, Entity)> {
         Some(match target {
             Target::Nothing => return None,
             Target::Tile(tile) => (tile.card().name.into(), Entity::Tile(tile)),

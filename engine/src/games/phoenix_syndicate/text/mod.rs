@@ -20,6 +20,7 @@ use crate::kernel::game::Presentation;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::cause::Cause;
 use crate::kernel::text::not_now::NotNow;
+use crate::kernel::text::phrase::Phrase;
 use crate::kernel::text::recap::RecapLine;
 use crate::kernel::turn::Ply;
 use crate::kernel::tutorial::Tutorial;
@@ -37,8 +38,8 @@ impl Presentation for Syndicate {
         labels::label(self, seat, action)
     }
 
-    fn deed(&self, _seat: Seat, action: Action) -> RichText {
-        deeds::deed(self, action)
+    fn phrase(&self, _seat: Seat, action: Action) -> Phrase<Entity> {
+        deeds::phrase(self, action)
     }
 
     fn reason(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
