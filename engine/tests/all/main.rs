@@ -5,6 +5,7 @@ mod advice;
 mod analysis;
 mod architecture;
 mod bots;
+mod concessions;
 mod conformance;
 mod cycles;
 mod first_games;
