@@ -1,6 +1,7 @@
 //! The matches kept here, each as a card: the one to go on with, the others, and those that are over.
 
 use engine::catalog;
+use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::listed;
 use engine::matches::names::MAX_NAME;
 use engine::matches::setup::SeatSetup;
@@ -30,16 +31,20 @@ fn game_of_named(head: &Head) -> Option<impl IntoView + use<>> {
     (!head.name.is_empty()).then(|| view! { <p class="of-game">{name}</p> })
 }
 
-/// How a match stands, in a few words: whose turn it is, or who won.
+/// Returns how a match stands, in a few words: whose turn it is, who won, or who conceded.
 fn state(head: &Head) -> String {
     let name = |at: usize| head.seats.get(at).map(|seat| seat.name.clone()).unwrap_or_default();
     let people = head.seats.iter().filter(|seat| seat.is_person()).count();
+    let is_only_person = |seat: Seat| people == 1 && head.seats.get(seat.index()).is_some_and(SeatSetup::is_person);
     if let Some(seat) = head.turn {
-        let is_own = people == 1 && head.seats.get(seat.index()).is_some_and(SeatSetup::is_person);
-        return match is_own {
+        return match is_only_person(seat) {
             true => format!("Round {}, your turn", head.round),
             false => format!("Round {}, {}’s turn", head.round, name(seat.index())),
         };
+    }
+    if let Some(seat) = head.conceded {
+        let who = if is_only_person(seat) { "You".into() } else { name(seat.index()) };
+        return format!("{who} conceded in round {}", head.round);
     }
     let winners: Vec<String> = head.winners.iter().map(|seat| name(seat.index())).collect();
     match winners.as_slice() {
@@ -250,7 +255,6 @@ fn NewName(now: String, named: Callback<String>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use engine::kernel::seat::Seat;
 
     #[test]
     fn the_name_of_a_copy_is_whole() {
@@ -272,6 +276,7 @@ mod tests {
             round: 7,
             turn: turn.map(Seat),
             winners: winners.iter().map(|seat| Seat(*seat)).collect(),
+            conceded: None,
             scores: Vec::new(),
             unit: String::new(),
             name: String::new(),
@@ -297,5 +302,12 @@ mod tests {
         assert_eq!(state(&head(&["you", "easy"], None, &[1])), "Bert won after 7 rounds");
         assert_eq!(state(&head(&["you", "you", "you"], None, &[0, 1, 2])), "Anna, Bert and Cem shared the victory");
         assert_eq!(state(&head(&["you"], None, &[0])), "Finished after 7 rounds");
+    }
+
+    #[test]
+    fn a_match_that_was_conceded_names_no_winner() {
+        let conceded = |players: &[&str]| Head { conceded: Some(Seat(0)), ..head(players, None, &[]) };
+        assert_eq!(state(&conceded(&["you", "easy"])), "You conceded in round 7");
+        assert_eq!(state(&conceded(&["easy", "easy"])), "Anna conceded in round 7");
     }
 }

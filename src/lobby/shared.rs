@@ -122,6 +122,7 @@ fn state(table: &dyn Table) -> String {
     let prompt = table.prompt().to_text(&names(&table.seated().seats));
     match table.turn() {
         Turn::Decide { round, .. } => format!("Round {round}. {prompt}"),
+        Turn::Over(_) if table.conceded().is_some() => prompt,
         Turn::Over(outcome) => format!("Finished after {} rounds. {prompt}", outcome.rounds),
     }
 }

@@ -15,6 +15,7 @@ use super::input::keys::Keys;
 use super::input::press::Presses;
 use super::input::refocus::keep_focus;
 use super::model::{MatchView, Msg, Trouble};
+use super::panels::dialogs::concede::ConcedeDialog;
 use super::panels::dialogs::details::{DetailsDialog, KeysDialog};
 use super::panels::dialogs::seats::SeatsDialog;
 use super::panels::dialogs::share::ShareDialog;
@@ -127,7 +128,7 @@ fn Table() -> impl IntoView {
     let match_view = driver.view;
     let at_table = RwSignal::new(false);
     let details = RwSignal::new(None);
-    let (help, seats) = (RwSignal::new(false), RwSignal::new(false));
+    let (help, seats, concedes) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
     let elements = TableElements::provide();
     Keys { driver, elements, help }.listen();
@@ -158,6 +159,7 @@ fn Table() -> impl IntoView {
     let moment = move || {
         match_view.with(|view| match view.turn {
             Turn::Decide { round, phase, .. } => format!("Round {round} · {}", phase.name),
+            Turn::Over(outcome) if view.conceded().is_some() => format!("Conceded in round {}", outcome.rounds),
             Turn::Over(outcome) => format!("After {} rounds", outcome.rounds),
         })
     };
@@ -179,7 +181,7 @@ fn Table() -> impl IntoView {
             <Header is_live=true>
                 <span class="moment">{moment}</span>
                 <News />
-                <Menu help seats shared />
+                <Menu help seats shared concedes />
             </Header>
             <TroubleBanner />
             <main
@@ -214,6 +216,7 @@ fn Table() -> impl IntoView {
         <DetailsDialog wanted=details />
         <KeysDialog open=help />
         <SeatsDialog open=seats />
+        <ConcedeDialog open=concedes />
         <ShareDialog shared />
     }
 }

@@ -24,7 +24,7 @@ pub struct Finished {
     pub people: u8,
     /// Id of the strongest bot at the table; empty without bots.
     pub level: String,
-    /// The score of the only person.
+    /// The score of the only person; `None` if they conceded.
     pub score: Option<i32>,
     /// Their rank, 1 for the first.
     pub place: Option<u8>,
@@ -50,7 +50,9 @@ impl Finished {
             seats: seats.len() as u8,
             people: people.len() as u8,
             level: strongest.map_or_else(String::new, |bot| bot.id.into()),
-            score: own.map(|seat| table.scores(Viewer::Omniscient).totals[seat.index()]),
+            score: own
+                .filter(|_| table.conceded().is_none())
+                .map(|seat| table.scores(Viewer::Omniscient).totals[seat.index()]),
             place: own.map(|seat| outcome.ranks[seat.index()]),
             rounds: outcome.rounds,
             practice: table.record().is_practice(),
@@ -188,6 +190,21 @@ mod tests {
             note("one", &*table, 1.0);
             assert!(list()[0].practice, "{kind:?}");
         }
+    }
+
+    #[test]
+    fn a_match_that_was_conceded_is_a_loss_without_a_score_and_no_practice() {
+        use engine::kernel::seat::Seat;
+        use engine::matches::record::NoteKind;
+        let mut table = over(&["you", "easy", "easy"]);
+        table.take_back();
+        table.note(NoteKind::Conceded { seat: Seat(0) });
+        note("one", &*table, 1.0);
+        let [line] = list().try_into().expect("a line");
+        assert_eq!((line.place, line.score, line.is_won(), line.practice), (Some(3), None, false, false));
+        table.take_back_concession();
+        note("two", &*table, 2.0);
+        assert_eq!(list().len(), 1, "it goes on");
     }
 
     #[test]

@@ -22,7 +22,8 @@ use std::mem;
 
 use engine::catalog;
 use engine::matches::names::clean_name;
-use engine::matches::record::{Note, Record};
+use engine::matches::record::Record;
+use engine::matches::record_json::Written;
 use engine::matches::setup::{Setup, SetupError};
 use engine::matches::table::Table;
 use serde::Serialize;
@@ -54,19 +55,8 @@ struct Saving<'a> {
     format: &'static str,
     head: Head,
     blocks: &'a [u64],
-    record: Latest<'a>,
-}
-
-/// A record with its latest decisions only.
-#[derive(Serialize)]
-struct Latest<'a> {
-    format: &'a str,
-    rules: u16,
-    #[serde(flatten)]
-    setup: &'a Setup,
-    actions: &'a [Value],
-    #[serde(skip_serializing_if = "<[Note]>::is_empty")]
-    notes: &'a [Note],
+    /// With its latest decisions only.
+    record: Written<'a>,
 }
 
 /// A save that couldn't be read.
@@ -339,14 +329,13 @@ impl SaveWriter {
             // A missing generation before is no loss of the present one.
             let _ = storage::set(&old_key(&self.id), before);
         }
-        let Record { format, rules, setup, actions, notes } = record;
-        let blocks_written = self.write_blocks(actions, revision);
-        let latest = &actions[self.blocks.len() * blocks::SIZE..];
+        let blocks_written = self.write_blocks(&record.actions, revision);
+        let latest = &record.actions[self.blocks.len() * blocks::SIZE..];
         let save = Saving {
             format: formats::FORMAT,
             head: Head { revision, ..head(&self.name) },
             blocks: &self.blocks,
-            record: Latest { format, rules: *rules, setup, actions: latest, notes },
+            record: record.written(latest),
         };
         let text = serde_json::to_string(&save).expect("a save is plain data");
         let key = key(&self.id);

@@ -1,11 +1,11 @@
-// The result of a match: where the points came from as bars, and the ways to play once more.
+// The result of a match: where the points came from as bars, the ways to play once more, and the end by a concession.
 
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, atRest, GAMES, inTime, startPage } from "./app.mjs";
+import { arena, atRest, beginner, choices, click, GAMES, hurry, inTime, moment, reloaded, settled, start, startPage } from "./app.mjs";
 
 const app = startPage({ permissions: ["clipboard-read", "clipboard-write"] });
 
@@ -191,4 +191,55 @@ test("a match that began as part of another, or in which a seat was taken, ends 
     await page.getByText(words).waitFor();
     assert.match(await copies(page, "Copy my result"), /It was practice\./);
   }
+});
+
+test("a match against bots is conceded once that is confirmed, counts as a loss after a reload as well, and can be played on", async () => {
+  const { page } = app;
+  await start(page, app.url, "phoenicia/new?seed=RESULT-8&seats=you,easy,easy&names=Ann,Bob,Cid");
+  await hurry(page);
+  for (let made = 0; made < 3; made += 1) {
+    await settled(page);
+    const { step } = await moment(page);
+    await click(page, beginner(await choices(page)));
+    await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step, step);
+  }
+  await settled(page);
+  const { step } = await moment(page);
+  const dialog = page.getByRole("dialog", { name: "Concede" });
+  const ask = async () => {
+    await page.getByText("Menu", { exact: true }).click();
+    await page.getByRole("button", { name: "Concede…" }).click();
+    await dialog.getByText("It counts as a loss.").waitFor();
+  };
+  await ask();
+  await dialog.getByRole("button", { name: "Keep playing" }).click();
+  await dialog.waitFor({ state: "hidden" });
+  assert.deepEqual({ ...(await moment(page)) }, { step, own: true, over: false, curtain: false }, "nothing has happened");
+  await ask();
+  await dialog.getByRole("button", { name: "Concede", exact: true }).click();
+  const headline = page.locator("#result-heading");
+  const isTold = async () => {
+    await headline.filter({ hasText: /^You conceded in round \d+$/ }).waitFor();
+    assert.equal(await page.locator(".ranking li").last().locator(".name").innerText(), "Ann", "she comes last");
+  };
+  await isTold();
+  assert.equal(await page.getByRole("button", { name: "Copy my result" }).count(), 0, "there is nothing to compare");
+  await reloaded(page, () => page.reload());
+  await isTold();
+  await page.getByRole("button", { name: "View the table" }).click();
+  await page.getByRole("status").filter({ hasText: /^You conceded in round \d+\.$/ }).waitFor();
+  await page.locator(".log .noted").filter({ hasText: "You conceded." }).waitFor();
+  assert.equal((await moment(page)).step, step, "no bot has gone on");
+  const finished = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem("caravanserai:finished") ?? "{}")));
+  const [line] = await finished();
+  assert.deepEqual([line.place, line.score ?? null, line.practice], [3, null, false]);
+  await page.goto(`${app.url}#/`);
+  await page.locator("details.finished summary").click();
+  const card = page.getByRole("link", { name: /^See the result: Phoenicia, You conceded in round \d+$/ });
+  await card.click();
+  await isTold();
+  await page.getByRole("button", { name: "Play on" }).click();
+  await settled(page);
+  assert.deepEqual(await moment(page), { step, own: true, over: false, curtain: false });
+  assert.deepEqual(await finished(), [], "it is no loss any more");
 });

@@ -16,7 +16,7 @@ use engine::kernel::seed::Seed;
 use engine::kernel::turn::ActionIndex;
 use engine::link::{bytes_of, decode, encode, parse_seed_link, sealed, seed_link};
 use engine::matches::names::clean_name;
-use engine::matches::record::Record;
+use engine::matches::record::{NoteKind, Record};
 use engine::matches::setup::Setup;
 use engine::matches::table::Table;
 use rayon::prelude::*;
@@ -124,6 +124,9 @@ fn original(entry: &Entry, seed: &Seed, number: u64) -> Original {
             break;
         }
         table.play_index(table.ply(), ActionIndex(rng.below(choices) as usize)).expect("it is offered");
+    }
+    if let (0, Some(seat)) = (number % 3, table.may_concede()) {
+        table.note(NoteKind::Conceded { seat });
     }
     let code = encode(&*table).expect("it is short enough");
     let record = table.record().to_json();

@@ -57,7 +57,8 @@ impl Update {
                 actions: record.actions[keep.0..].to_vec(),
                 fingerprint: fingerprint_in_hex(table),
             },
-            _ => Self::Whole(record.clone()),
+            // Without a concession, which can be taken back: then the worker is asked about the same decisions.
+            _ => Self::Whole(record.up_to(record.actions.len())),
         }
     }
 }

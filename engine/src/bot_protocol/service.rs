@@ -154,6 +154,8 @@ fn changed(mut table: Box<dyn Table>, keep: Ply, actions: &[Value], expected: &s
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::kernel::seat::Seat;
+    use crate::matches::record::NoteKind;
     use crate::matches::setup::Setup;
 
     fn dealt(seed: &str) -> Box<dyn Table> {
@@ -220,6 +222,22 @@ mod tests {
         };
         let mut service = BotService { table: Some(table), ..BotService::default() };
         assert_eq!(ask(&mut service, illegal), Answer::Lost { id: 7 });
+    }
+
+    #[test]
+    fn a_service_that_was_asked_about_a_match_that_was_conceded_follows_it_when_it_goes_on() {
+        let meta = catalog::GAMES[0].meta;
+        let players = ["you".to_owned(), "medium".to_owned()];
+        let setup = Setup::with_players(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default());
+        let mut table = catalog::deal(&setup).expect("a deal");
+        table.note(NoteKind::Conceded { seat: Seat(0) });
+        assert_eq!(table.conceded(), Some(Seat(0)));
+        let mut service = BotService::default();
+        assert_eq!(ask(&mut service, Update::of(&*table, None)), state_of(&*table));
+        table.take_back_concession();
+        let update = Update::of(&*table, Some(table.ply()));
+        let think = Ask::Think { bot: "easy".into() };
+        assert_eq!(service.answer(Request { version: VERSION, id: 7, update, ask: think, wait: 0 }), None);
     }
 
     #[test]

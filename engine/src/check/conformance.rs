@@ -141,7 +141,6 @@ fn record<G: Game>(trial: &Trial, session: &Session<G>) -> Record {
         .map(|step| serde_json::to_value(step.action).expect("an action is plain data"))
         .collect();
     Record {
-        format: Record::FORMAT.into(),
         rules: G::META.rules_version,
         setup: Setup { game: G::META.id.into(), seed: trial.seed.clone(), seats, options: trial.options.to_map() },
         actions,

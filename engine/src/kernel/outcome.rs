@@ -50,6 +50,12 @@ impl Outcome {
         Self { seats, ranks, rounds, reason, tie_break }
     }
 
+    /// The end of a match in which a seat has conceded: it comes last, and the others by their scores as they stand.
+    pub fn conceded(totals: &PerSeat<i32>, round: u16, conceded: Seat) -> Self {
+        let key = |seat: Seat| [i32::from(seat != conceded), totals[seat.index()]];
+        Self::ranked(totals.len() as u8, round, "conceded", key, [None, None])
+    }
+
     /// Whether the seat won, alone or shared.
     pub fn won(&self, seat: Seat) -> bool {
         self.ranks[seat.index()] == 1
@@ -104,5 +110,12 @@ mod tests {
         assert_eq!(ranked(&[[5, 2, 0], [5, 2, 0], [4, 0, 0]]), (vec![1, 1, 3], Some(SHARED)));
         assert_eq!(ranked(&[[5, 2, 0], [4, 0, 0], [4, 0, 0]]), (vec![1, 2, 2], None));
         assert_eq!(ranked(&[[5, 2, 0]]), (vec![1], None), "nobody else");
+    }
+
+    #[test]
+    fn a_seat_that_concedes_comes_last_however_many_points_it_has() {
+        let totals: PerSeat<i32> = [30, 12, 20].into_iter().collect();
+        let outcome = Outcome::conceded(&totals, 4, Seat(0));
+        assert_eq!((&outcome.ranks[..3], outcome.rounds), (&[3, 2, 1][..], 4));
     }
 }

@@ -19,10 +19,13 @@ use crate::matches::record::{Note, NoteKind, Record};
 use crate::matches::setup::{SeatSetup, Setup};
 use crate::matches::table::Table;
 
-/// The format that this version writes.
-pub const FORMAT: u8 = 2;
+/// The newest format. It is written only for a match that was conceded, so that older pages read all other links.
+pub const FORMAT: u8 = 3;
 
-/// The format before, which is read still: without notes.
+/// The format of all other matches: without concessions.
+const WITHOUT_CONCESSION: u8 = 2;
+
+/// The first format, which is read still: without notes.
 const WITHOUT_NOTES: u8 = 1;
 
 /// After how many decisions a fingerprint of the state follows.
@@ -45,8 +48,9 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 
 /// Head, notes and decisions as text.
 pub(super) fn pack(head: &PackedHeader, notes: &Notes, decisions: &[u8]) -> String {
+    let format = if notes.tell_concession() { FORMAT } else { WITHOUT_CONCESSION };
     let head = postcard::to_allocvec(&(head, notes)).expect("a head is plain data");
-    let mut bytes = vec![FORMAT];
+    let mut bytes = vec![format];
     bytes.extend(&checksum(&[&head])[..2]);
     bytes.extend(&checksum(&[&head, decisions])[..3]);
     bytes.extend(head);
@@ -113,15 +117,15 @@ impl<'a> Parts<'a> {
     pub(super) fn of(bytes: &'a [u8]) -> Result<Self, LinkError> {
         let format = *bytes.first().ok_or(LinkError::NotALink)?;
         match format {
-            FORMAT | WITHOUT_NOTES => {}
+            FORMAT | WITHOUT_CONCESSION | WITHOUT_NOTES => {}
             0 | 16.. => return Err(LinkError::NotALink),
             _ => return Err(LinkError::Newer(format)),
         }
         let (frame, rest) = bytes.split_at_checked(FRAME).ok_or(LinkError::Damaged)?;
-        let ((head, notes), decisions): ((PackedHeader, Notes), &[u8]) = if format == FORMAT {
-            postcard::take_from_bytes(rest)
-        } else {
+        let ((head, notes), decisions): ((PackedHeader, Notes), &[u8]) = if format == WITHOUT_NOTES {
             postcard::take_from_bytes(rest).map(|(head, decisions)| ((head, Notes::default()), decisions))
+        } else {
+            postcard::take_from_bytes(rest)
         }
         .map_err(|_| LinkError::Damaged)?;
         let written = &rest[..rest.len() - decisions.len()];
@@ -142,6 +146,10 @@ pub(super) struct Notes(Vec<(u32, u8)>);
 /// Who may take a seat, in the order in which links count them: it grows at its end only.
 const PLAYERS: [&str; 9] = ["you", "easy", "medium", "hard", "expert", "random", "greedy", "reference", "quick"];
 
+/// From this number on a kind of note says which seat has conceded: a number for each seat.
+const CONCEDED: u8 = 16;
+const LAST_CONCEDED: u8 = CONCEDED + MAX_SEATS as u8 - 1;
+
 /// From this number on a kind of note says who has taken a seat: so many numbers for each seat.
 const SEAT_TAKEN: u8 = 128;
 const FOR_EACH_SEAT: u8 = 16;
@@ -151,6 +159,7 @@ fn number(kind: &NoteKind) -> Option<u8> {
     match kind {
         NoteKind::Practice => Some(0),
         NoteKind::Branched => Some(1),
+        NoteKind::Conceded { seat } => Some(CONCEDED + seat.0),
         NoteKind::SeatTaken { seat, player } => {
             let player = PLAYERS.iter().position(|id| id == player)?;
             Some(SEAT_TAKEN + FOR_EACH_SEAT * seat.0 + player as u8)
@@ -163,6 +172,7 @@ fn kind(number: u8) -> Option<NoteKind> {
     match number {
         0 => Some(NoteKind::Practice),
         1 => Some(NoteKind::Branched),
+        CONCEDED..=LAST_CONCEDED => Some(NoteKind::Conceded { seat: Seat(number - CONCEDED) }),
         SEAT_TAKEN.. => {
             let (seat, player) = ((number - SEAT_TAKEN) / FOR_EACH_SEAT, (number - SEAT_TAKEN) % FOR_EACH_SEAT);
             let player = *PLAYERS.get(usize::from(player))?;
@@ -175,6 +185,10 @@ fn kind(number: u8) -> Option<NoteKind> {
 impl Notes {
     pub(super) fn of(notes: &[Note]) -> Self {
         Self(notes.iter().filter_map(|note| Some((note.step as u32, number(&note.kind)?))).collect())
+    }
+
+    fn tell_concession(&self) -> bool {
+        self.0.iter().any(|(_, number)| (CONCEDED..=LAST_CONCEDED).contains(number))
     }
 
     /// The notes whose kind is known.
@@ -247,12 +261,16 @@ mod tests {
     use crate::bots::BOTS;
 
     #[test]
-    fn whoever_can_take_a_seat_can_be_told_of_in_a_link() {
+    fn a_link_can_tell_of_each_player_that_takes_a_seat_and_of_each_seat_that_concedes() {
         for player in BOTS.iter().map(|bot| bot.id).chain(["you"]) {
             for seat in Seat::all(MAX_SEATS as u8) {
                 let taken = NoteKind::SeatTaken { seat, player: player.into() };
                 assert_eq!(number(&taken).and_then(kind), Some(taken));
             }
+        }
+        for seat in Seat::all(MAX_SEATS as u8) {
+            let conceded = NoteKind::Conceded { seat };
+            assert_eq!(number(&conceded).and_then(kind), Some(conceded));
         }
         assert_eq!((kind(2), kind(127), kind(SEAT_TAKEN + 15)), (None, None, None), "of newer versions");
     }

@@ -12,7 +12,7 @@
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 1 | format, [`FORMAT`] |
+//! | 1 | format: 2, or [`FORMAT`] where a seat has conceded; an older page refuses a newer one as such |
 //! | 2 | checksum of the head |
 //! | 3 | checksum of head and decisions |
 //! | head | game, rules version, seed, seats, options, number of decisions; notes, which format 1 hasn't (postcard) |

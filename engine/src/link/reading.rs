@@ -112,10 +112,13 @@ impl Decoder {
         true
     }
 
-    /// Adds what is noted of the match as it stands.
+    /// Adds what is noted of the match as it stands. A concession before the last decision is left out: it would end a match
+    /// that went on.
     fn add_notes(&mut self) {
         let step = self.table.decision_count();
-        self.notes.iter().filter(|note| note.step == step).for_each(|note| self.table.note(note.kind.clone()));
+        let is_last = self.decision_count() == self.header.decisions;
+        let due = self.notes.iter().filter(|note| note.step == step && (is_last || note.kind.conceded().is_none()));
+        due.for_each(|note| self.table.note(note.kind.clone()));
     }
 
     /// Goes back to the last decision that is certain.

@@ -38,13 +38,7 @@ struct GameTable<G: Game> {
 pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
     let (setup, options) = checked(&G::META, setup)?;
     let session = Session::<G>::new(setup.seats.len() as u8, &options, &setup.seed);
-    let record = Record {
-        format: Record::FORMAT.into(),
-        rules: G::META.rules_version,
-        setup,
-        actions: Vec::new(),
-        notes: Vec::new(),
-    };
+    let record = Record { rules: G::META.rules_version, setup, actions: Vec::new(), notes: Vec::new() };
     Ok(Box::new(GameTable { options, session, record }))
 }
 
@@ -74,6 +68,11 @@ impl<G: Game> GameTable<G> {
         self.session.state().redacted(Viewer::Seat(seat))
     }
 
+    /// What the acting seat may do; nothing once a seat has conceded.
+    fn legal(&self) -> &[G::Action] {
+        if self.conceded().is_some() { &[] } else { self.session.legal() }
+    }
+
     /// The random numbers for thoughts about a decision: a stream of their own, so that thinking draws none of the match.
     #[cfg(feature = "bots")]
     fn thoughts(&self, decision: usize) -> Rng {
@@ -100,7 +99,8 @@ impl<G: Game> Table for GameTable<G> {
     }
 
     fn at(&self, ply: Ply) -> Box<dyn Moment + '_> {
-        Box::new(GameMoment::new(&self.session, ply))
+        let conceded = if ply >= self.ply() { self.conceded() } else { None };
+        Box::new(GameMoment::new(&self.session, ply, conceded))
     }
 
     fn decision_count(&self) -> usize {
@@ -116,7 +116,10 @@ impl<G: Game> Table for GameTable<G> {
     }
 
     fn prompt(&self) -> RichText {
-        self.session.state().prompt().erase()
+        match self.conceded() {
+            Some(seat) => RichText::new().seat(seat).text(format!(" conceded in round {}.", self.turn().round())),
+            None => self.session.state().prompt().erase(),
+        }
     }
 
     fn title_won(&self) -> Option<String> {
@@ -124,7 +127,7 @@ impl<G: Game> Table for GameTable<G> {
     }
 
     fn choice_count(&self) -> usize {
-        self.session.legal().len()
+        self.legal().len()
     }
 
     fn blocked(&self) -> Vec<Blocked> {
@@ -155,12 +158,12 @@ impl<G: Game> Table for GameTable<G> {
     }
 
     fn action(&self, index: ActionIndex) -> Option<Value> {
-        self.session.legal().get(index.0).map(to_json)
+        self.legal().get(index.0).map(to_json)
     }
 
     fn index_of(&self, action: &Value) -> Result<ActionIndex, PlayError> {
         let read = G::Action::deserialize(action).ok();
-        let index = read.and_then(|action| self.session.legal().binary_search(&action).ok());
+        let index = read.and_then(|action| self.legal().binary_search(&action).ok());
         index.map(ActionIndex).ok_or_else(|| PlayError::Illegal(quoted(&action.to_string())))
     }
 
@@ -168,7 +171,7 @@ impl<G: Game> Table for GameTable<G> {
         if ply != self.ply() {
             return Err(PlayError::Stale);
         }
-        if self.session.state().turn().outcome().is_some() {
+        if self.turn().outcome().is_some() {
             return Err(PlayError::Over);
         }
         let count = self.session.legal().len();
@@ -186,22 +189,29 @@ impl<G: Game> Table for GameTable<G> {
         self.session.take_back()
     }
 
+    fn take_back_concession(&mut self) -> bool {
+        self.record.take_back_concession()
+    }
+
     fn note(&mut self, kind: NoteKind) {
-        let is_known = match &kind {
-            NoteKind::SeatTaken { seat, player } => seat.index() < self.record.setup.seats.len() && is_player(player),
+        let is_possible = match &kind {
+            NoteKind::SeatTaken { seat, player } => {
+                seat.index() < self.record.setup.seats.len() && is_player(player) && self.conceded().is_none()
+            }
+            NoteKind::Conceded { seat } => self.may_concede() == Some(*seat),
             NoteKind::Practice | NoteKind::Branched => true,
         };
-        if is_known {
+        if is_possible {
             self.record.note(kind);
         }
     }
 
     fn can_redo(&self) -> bool {
-        self.session.can_redo()
+        self.session.can_redo() && self.conceded().is_none()
     }
 
     fn redo(&mut self) -> bool {
-        let redone = self.session.redo();
+        let redone = self.can_redo() && self.session.redo();
         if let Some(decision) = self.session.decisions().last().filter(|_| redone) {
             self.record.actions.push(to_json(&decision.action));
         }
@@ -280,9 +290,9 @@ impl<G: Game> Table for GameTable<G> {
         if ply > self.ply() {
             return None;
         }
+        let seat = self.at(ply).turn().seat()?;
         let state = self.session.before(ply.0);
-        let seat = state.turn().seat()?;
-        let legal = GameMoment::new(&self.session, ply).legal().into_owned();
+        let legal = GameMoment::new(&self.session, ply, None).legal().into_owned();
         let made = self.session.decisions().get(ply.0).map(|decision| decision.digit.index.0);
         bot.begin_advice(state.redacted(Viewer::Seat(seat)), seat, legal, made, self.thoughts(ply.0))
     }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::fingerprint::fingerprint;
 use super::session::Session;
 use crate::kernel::game::Game;
-use crate::kernel::outcome::ScoreSheet;
+use crate::kernel::outcome::{Outcome, ScoreSheet};
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::label::Label;
 use crate::kernel::text::rich_text::RichText;
@@ -62,12 +62,13 @@ pub(crate) struct GameMoment<'a, G: Game> {
     session: &'a Session<G>,
     ply: usize,
     state: &'a G,
+    conceded: Option<Seat>,
 }
 
 impl<'a, G: Game> GameMoment<'a, G> {
-    /// Looks at a moment; at the present for any later one.
-    pub(crate) fn new(session: &'a Session<G>, Ply(ply): Ply) -> Self {
-        Self { session, ply, state: session.before(ply) }
+    /// Looks at a moment; at the present for any later one. `conceded` is the seat that has ended the match there.
+    pub(crate) fn new(session: &'a Session<G>, Ply(ply): Ply, conceded: Option<Seat>) -> Self {
+        Self { session, ply, state: session.before(ply), conceded }
     }
 
     /// The legal list of this moment.
@@ -85,11 +86,15 @@ impl<'a, G: Game> GameMoment<'a, G> {
 
 impl<G: Game> Moment for GameMoment<'_, G> {
     fn turn(&self) -> Turn {
-        self.state.turn()
+        let turn = self.state.turn();
+        match self.conceded {
+            Some(seat) => Turn::Over(Outcome::conceded(&self.state.scores().totals, turn.round(), seat)),
+            None => turn,
+        }
     }
 
     fn choices(&self) -> Vec<Choice> {
-        let Some(seat) = self.state.turn().seat() else { return Vec::new() };
+        let Some(seat) = self.turn().seat() else { return Vec::new() };
         let seen = self.state.redacted(Viewer::Seat(seat));
         let choice = |(index, action): (usize, &G::Action)| Choice {
             index: ActionIndex(index),

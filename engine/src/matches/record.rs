@@ -16,7 +16,8 @@ pub struct Note {
     pub kind: NoteKind,
 }
 
-/// What a note says.
+/// The kinds of note. Records name them, so that a page that doesn't know one can't read its record: a new kind raises the
+/// format of the records and links that hold it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
@@ -24,30 +25,41 @@ pub enum NoteKind {
     Practice,
     /// Until here it is a copy of another match.
     Branched,
-    /// From here on somebody else plays a seat.
+    /// From here on another player plays a seat.
     SeatTaken {
         /// The seat.
         seat: Seat,
         /// `you`, or the id of a bot.
         player: String,
     },
+    /// The only person has conceded, which ends the match. It counts after the last decision only.
+    Conceded {
+        /// The seat of that person.
+        seat: Seat,
+    },
 }
 
 impl NoteKind {
-    /// The seat that somebody else plays from here on.
+    /// Returns the seat that another player plays from here on.
     fn seat_taken(&self) -> Option<Seat> {
         match self {
             Self::SeatTaken { seat, .. } => Some(*seat),
-            Self::Practice | Self::Branched => None,
+            Self::Practice | Self::Branched | Self::Conceded { .. } => None,
+        }
+    }
+
+    /// Returns the seat that has conceded.
+    pub fn conceded(&self) -> Option<Seat> {
+        match self {
+            Self::Conceded { seat } => Some(*seat),
+            Self::Practice | Self::Branched | Self::SeatTaken { .. } => None,
         }
     }
 }
 
 /// A match: its set-up and every decision, in order.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Record {
-    /// [`Record::FORMAT`], once it is read.
-    pub format: String,
     /// The version of the game's rules it was played by.
     pub rules: u16,
     /// What it began with.
@@ -61,23 +73,27 @@ pub struct Record {
 }
 
 impl Record {
-    /// The format that this version writes.
-    pub const FORMAT: &'static str = "caravanserai/2";
-
     /// Most notes of a match that are kept: more than anybody makes.
     pub const MAX_NOTES: usize = 64;
 
-    /// Returns `true` if the result is practice. Every kind of note makes it so: part of the deal was known, or a seat
-    /// changed its player.
+    /// Returns `true` if the result is practice. Every note but a concession makes it so: part of the deal was known, or a
+    /// seat changed its player.
     pub fn is_practice(&self) -> bool {
-        !self.notes.is_empty()
+        self.notes.iter().any(|note| note.kind.conceded().is_none())
     }
 
-    /// The match as far as so many decisions.
+    /// Returns the seat that has conceded after the last decision.
+    pub fn conceded(&self) -> Option<Seat> {
+        let last = self.notes.iter().filter(|note| note.step == self.actions.len());
+        last.into_iter().find_map(|note| note.kind.conceded())
+    }
+
+    /// Returns the match as far as so many decisions. It can be played on: a concession isn't part of it.
     pub fn up_to(&self, step: usize) -> Self {
         let mut record = self.clone();
         record.actions.truncate(step);
         record.notes.retain(|note| note.step <= step);
+        record.take_back_concession();
         record
     }
 
@@ -127,8 +143,16 @@ impl Record {
         }
     }
 
-    /// Drops the last decision. What is noted about it stays true of the match.
+    /// Drops a concession. Returns `true` if there was one.
+    pub(crate) fn take_back_concession(&mut self) -> bool {
+        let before = self.notes.len();
+        self.notes.retain(|note| note.kind.conceded().is_none());
+        self.notes.len() < before
+    }
+
+    /// Drops the last decision, and a concession after it. Other notes about it stay true of the match.
     pub(crate) fn take_back(&mut self) {
+        self.take_back_concession();
         self.actions.pop();
         let step = self.actions.len();
         let later = self.notes.partition_point(|note| note.step < step);

@@ -1,16 +1,49 @@
 //! Records as JSON.
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::Value;
 use thiserror::Error;
 
 use crate::kernel::seed::Seed;
 use crate::kernel::text::clean::quoted;
 use crate::matches::record::{Note, Record};
+use crate::matches::setup::Setup;
+
+/// A record as it is written, with all of its decisions or the latest ones.
+#[derive(Debug, Serialize)]
+pub struct Written<'a> {
+    format: &'static str,
+    rules: u16,
+    #[serde(flatten)]
+    setup: &'a Setup,
+    actions: &'a [Value],
+    #[serde(skip_serializing_if = "<[Note]>::is_empty")]
+    notes: &'a [Note],
+}
+
+impl Serialize for Record {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.written(&self.actions).serialize(serializer)
+    }
+}
 
 impl Record {
-    /// The formats that this version reads. The first one is read as the second, which has notes only where there are any.
-    const FORMATS: [&'static str; 2] = ["caravanserai/1", Self::FORMAT];
+    /// The formats that this version reads. Each adds to the one before: the second has notes, the third also concessions.
+    const FORMATS: [&'static str; 3] = ["caravanserai/1", "caravanserai/2", "caravanserai/3"];
+
+    /// Returns the format that the record is written in. Only a match that was conceded needs the newest one, so that older
+    /// pages read all others.
+    fn format(&self) -> &'static str {
+        let [_, with_notes, with_concessions] = Self::FORMATS;
+        let is_conceded = self.notes.iter().any(|note| note.kind.conceded().is_some());
+        if is_conceded { with_concessions } else { with_notes }
+    }
+
+    /// Returns the record as it is written, with `actions` in place of its decisions.
+    pub fn written<'a>(&'a self, actions: &'a [Value]) -> Written<'a> {
+        let Self { rules, setup, notes, .. } = self;
+        Written { format: self.format(), rules: *rules, setup, actions, notes }
+    }
 
     /// Longest text that is parsed, in bytes.
     pub const MAX_BYTES: usize = 4 * 1024 * 1024;
@@ -31,13 +64,12 @@ impl Record {
             _ => return Err(RecordError::NotAMatch),
         }
         let damaged = damaged_part(&value);
-        let record: Self = serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))?;
-        Ok(Self { format: Self::FORMAT.into(), ..record })
+        serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))
     }
 
     /// Writes the record as JSON, one action a line so that differences read well.
     pub fn to_json(&self) -> String {
-        let head = serde_json::to_value(Self { actions: Vec::new(), ..self.clone() }).expect("a record is JSON");
+        let head = serde_json::to_value(self.written(&[])).expect("a record is JSON");
         let head = head.to_string();
         // Keys are sorted, except that the actions come last, where people look for them.
         let head = head.strip_prefix("{\"actions\":[],").expect("of all names this is the first");

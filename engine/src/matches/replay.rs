@@ -85,11 +85,15 @@ impl<'a> Replay<'a> {
         true
     }
 
-    /// Adds what is noted of the match as it stands.
+    /// Adds what is noted of the match as it stands. A concession before the last decision is left out: it would end a match
+    /// that went on.
     fn add_notes(&mut self) {
         let step = self.table.decision_count();
+        let is_last = step == self.record.actions.len();
         while let Some(note) = self.notes.next_if(|note| note.step <= step) {
-            self.table.note(note.kind.clone());
+            if note.kind.conceded().is_none() || is_last && note.step == step {
+                self.table.note(note.kind.clone());
+            }
         }
     }
 

@@ -99,7 +99,19 @@ pub trait Table: fmt::Debug {
     fn actor(&self, ply: Ply) -> Option<Seat>;
     /// Returns `true` if the decision at `ply` had one choice only.
     fn was_only_choice(&self, ply: Ply) -> bool;
-    /// The sentence that says who must do what.
+    /// The seat that has conceded. Its match is over.
+    fn conceded(&self) -> Option<Seat> {
+        self.record().conceded()
+    }
+    /// Returns the seat that may concede now: that of the only person, against bots.
+    fn may_concede(&self) -> Option<Seat> {
+        let seated = self.seated();
+        let [only] = seated.people()[..] else { return None };
+        let is_played = seated.seats.len() > 1 && self.turn().seat().is_some();
+        // A concession that couldn't be noted would be none.
+        (is_played && self.record().notes.len() < Record::MAX_NOTES).then_some(only)
+    }
+    /// The sentence that says who must do what, or how the match ended.
     fn prompt(&self) -> RichText;
     /// What the end made of somebody who played alone, where the game has titles.
     fn title_won(&self) -> Option<String>;
@@ -123,9 +135,12 @@ pub trait Table: fmt::Debug {
     fn play_index(&mut self, ply: Ply, index: ActionIndex) -> Result<(), PlayError>;
     /// Returns `true` if the decision at `ply` revealed something hidden.
     fn revealed(&self, ply: Ply) -> bool;
-    /// Takes the last decision back, whoever made it. The same one made again draws and rolls the same.
+    /// Takes the last decision back, by any seat, and a concession after it. The same one made again draws and rolls the same.
     fn take_back(&mut self) -> bool;
-    /// Notes something about the match as it stands; nothing of a seat that isn't there, or of a player that isn't known.
+    /// Takes a concession back, with no decision. Returns `true` if there was one.
+    fn take_back_concession(&mut self) -> bool;
+    /// Notes something about the match as it stands; nothing of a seat that isn't there, of a player that isn't known, or of
+    /// a seat that [may not concede](Self::may_concede).
     fn note(&mut self, kind: NoteKind);
     /// Whether something taken back can be done again.
     fn can_redo(&self) -> bool;

@@ -6,6 +6,7 @@ mod analysis;
 mod architecture;
 mod bots;
 mod commands;
+mod concessions;
 mod conformance;
 mod cycles;
 mod first_games;

@@ -116,6 +116,15 @@ mod tests {
     }
 
     #[test]
+    fn a_match_that_was_conceded_is_lost_and_ends_a_streak_but_has_no_score() {
+        let conceded = Finished { score: None, ..line(3, "easy", 0, 3) };
+        let lines = [line(3, "easy", -5, 1), conceded];
+        let (_, tally) = &by_table(&lines)[0];
+        assert_eq!((tally.matches, tally.won, tally.best, tally.mean_score()), (2, 1, Some(-5), Some(-5.0)));
+        assert_eq!(streaks(&lines), Streaks { now: 0, longest: 1 });
+    }
+
+    #[test]
     fn victories_in_a_row_are_counted_up_to_the_latest_match() {
         let places = |places: &[u8]| streaks(&places.iter().map(|place| line(2, "", 1, *place)).collect::<Vec<_>>());
         assert_eq!(places(&[1, 1, 1, 2, 1]), Streaks { now: 1, longest: 3 });

@@ -6,6 +6,11 @@ use engine::kernel::outcome::{Outcome, ScoreSheet};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::listed;
 
+/// Returns the headline of a match that the only person has conceded.
+pub fn conceded(outcome: &Outcome) -> String {
+    format!("You conceded in round {}", outcome.rounds)
+}
+
 /// The headline of a result. `own` is the seat of the only person at the table; among several, or among bots, it is
 /// told from nobody's side. `title` is what the end makes of somebody who played alone.
 pub fn headline(

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use engine::kernel::outcome::Outcome;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::Ply;
 use engine::matches::record::{Note, NoteKind};
 use leptos::prelude::*;
@@ -12,13 +13,14 @@ use leptos::prelude::*;
 use super::analysis::AnalysisArea;
 use super::chart::{Chart, ChartTable};
 use super::duel::{Duel, ResultOfSeveral};
-use super::headline::headline;
+use super::headline;
 use super::highlight::highlight;
 use super::rematch::Rematch;
 use super::score_bars::ScoreBars;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::boards::StillBoard;
 use crate::play::driver::use_match;
+use crate::play::model::undo::Concession;
 use crate::play::model::{MatchView, Msg};
 use crate::play::sentence::Sentence;
 
@@ -28,13 +30,22 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     let driver = use_match();
     let view = driver.view.get_untracked();
     let outcome = view.turn.outcome()?;
-    let reason = view.log.last().map(|entry| view! { <Sentence text=entry.line.clone() /> });
+    let conceded = view.concession;
+    let reason = match conceded {
+        Some(_) => Some("The scores are as they stood then.".into()),
+        None => view.log.last().map(|entry| entry.line.clone()),
+    };
+    let reason = reason.map(|text: RichText| view! { <Sentence text /> });
     let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !view.seats[seat.index()].bot).collect();
     let own = people.first().copied().filter(|_| people.len() == 1);
     let title = driver.with_table(|table| table.title_won());
-    let headline = headline(&outcome, &view.scores, &view.names, own, title.as_deref());
+    let headline = match conceded {
+        Some(_) => headline::conceded(&outcome),
+        None => headline::headline(&outcome, &view.scores, &view.names, own, title.as_deref()),
+    };
     let milestones = Rc::new(driver.with_table(|table| table.milestones()));
-    let highlight = highlight(&milestones, &outcome).map(|highlight| {
+    // A match that was conceded has no winner to tell of, and no result to compare.
+    let highlight = highlight(&milestones, &outcome).filter(|_| conceded.is_none()).map(|highlight| {
         let ply = highlight.ply(&milestones);
         (highlight.sentence(&view.names, view.scores.unit), ply)
     });
@@ -59,7 +70,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                         {sentence}
                     </button>
                 })}
-                {own.map(|own| view! { <Duel outcome own practice /> })}
+                {own.filter(|_| conceded.is_none()).map(|own| view! { <Duel outcome own practice /> })}
                 {(people.len() > 1).then(|| view! { <ResultOfSeveral outcome headline=headline.clone() practice /> })}
                 <Rematch outcome />
             </div>
@@ -68,6 +79,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
                     <StillBoard game state viewer seats=faces />
                 </div>
                 <div class="actions">
+                    {conceded.map(|concession| view! { <PlayOn concession /> })}
                     <button type="button" class="button" on:click=move |_| at_table.set(true)>"View the table"</button>
                     <button type="button" class="button" on:click=move |_| driver.send(Msg::LookBack(Ply(0)))>"Replay"</button>
                 </div>
@@ -94,6 +106,22 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     })
 }
 
+/// Takes the concession back.
+#[component]
+fn PlayOn(concession: Concession) -> impl IntoView {
+    let driver = use_match();
+    let title = if concession.revealed {
+        "Take back that you conceded. Hidden things have been shown since: what follows is practice"
+    } else {
+        "Take back that you conceded"
+    };
+    view! {
+        <button type="button" class="button" title=title on:click=move |_| driver.send(Msg::Undo)>
+            "Play on"
+        </button>
+    }
+}
+
 /// Why a match with such notes is practice, if it is.
 fn practice(notes: &[Note]) -> Option<String> {
     let mut reasons: Vec<&str> = Vec::new();
@@ -102,6 +130,7 @@ fn practice(notes: &[Note]) -> Option<String> {
             NoteKind::Practice => "decisions were taken back after something had been revealed",
             NoteKind::Branched => "it began as a copy of another match",
             NoteKind::SeatTaken { .. } => "not everyone played their seat to the end",
+            NoteKind::Conceded { .. } => continue,
         };
         if !reasons.contains(&reason) {
             reasons.push(reason);
@@ -184,6 +213,7 @@ mod tests {
         };
         let taken = NoteKind::SeatTaken { seat: Seat(1), player: "easy".into() };
         assert_eq!(told(&[]), None);
+        assert_eq!(told(&[NoteKind::Conceded { seat: Seat(0) }]), None, "a concession counts as a loss");
         for (kind, part) in [
             (&NoteKind::Practice, "taken back"),
             (&NoteKind::Branched, "copy of another match"),

@@ -1,4 +1,4 @@
-//! Decisions of people and bots, and going back on them.
+//! Decisions of people and bots, concessions, and undo.
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Seat;
@@ -273,6 +273,7 @@ impl MatchModel {
             return Err(Ignored::NotOffered);
         }
         let was_over = self.table.turn().outcome().is_some();
+        self.table.take_back_concession();
         while self.table.ply() > way.to && self.table.take_back() {}
         if way.is_practice {
             self.table.note(NoteKind::Practice);
@@ -299,6 +300,18 @@ impl MatchModel {
     fn asks_a_person(&self) -> bool {
         let is_asked = self.table.choice_count() > 1 || self.preferences.forced_moves == ForcedMoves::Ask;
         self.table.turn().seat().is_some_and(|seat| self.is_person(seat)) && is_asked
+    }
+
+    /// Ends the match as a loss of the only person.
+    pub(super) fn concede(&mut self, now: Millis) -> Result<Effects, Ignored> {
+        self.check_running()?;
+        if self.attention != Attention::Present {
+            return Err(Ignored::LookingBack);
+        }
+        let seat = self.table.may_concede().ok_or(Ignored::NotOffered)?;
+        self.table.note(NoteKind::Conceded { seat });
+        self.is_skipping = false;
+        Ok(self.changed(now))
     }
 
     /// Gives seats to other players, in seat order.

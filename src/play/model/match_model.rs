@@ -177,6 +177,7 @@ impl MatchModel {
             Msg::Redo => self.redo(now),
             Msg::Next => self.release_bot(now),
             Msg::Skip => self.skip(now),
+            Msg::Concede => self.concede(now),
             Msg::TakeSeats(players) => self.take_seats(&players, now),
             Msg::LookBack(ply) => Ok(self.look_back(ply, now)),
             Msg::PlayBack(interval) => self.play_back(interval, now),

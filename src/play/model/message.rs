@@ -66,6 +66,8 @@ pub enum Msg {
     Next,
     /// A person lets all bots act without waiting, until a person has to decide.
     Skip,
+    /// The only person concedes.
+    Concede,
     /// Other players take seats: `you`, or bots by their ids, in seat order.
     TakeSeats(Vec<String>),
     /// A person looks at the match as it was at a moment.

@@ -45,6 +45,15 @@ impl UndoPoint {
     }
 }
 
+/// A concession that has ended the match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Concession {
+    /// The seat that conceded.
+    pub seat: Seat,
+    /// The end has shown it what it didn't know. What follows after undo is practice.
+    pub revealed: bool,
+}
+
 /// The history that undo depends on: decisions, people, and their secrets.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoLog<'a> {
@@ -58,6 +67,8 @@ pub struct UndoLog<'a> {
     pub received_at: Ply,
     /// Forced moves are played automatically, so that nobody made them.
     pub plays_forced: bool,
+    /// The concession after the last decision.
+    pub concession: Option<Concession>,
 }
 
 impl UndoLog<'_> {
@@ -102,8 +113,12 @@ impl<'a> UndoRights<'a> {
         self.seat.filter(|seat| matches!(self.viewer, Viewer::Seat(viewer) if viewer != *seat))
     }
 
-    /// Returns the last decision that was a choice; the sentence says why there is none.
+    /// Returns the concession, or else the last decision that was a choice; the sentence says why there is none.
     pub fn last(&self) -> Result<UndoPoint, &'static str> {
+        if let Some(Concession { seat, revealed }) = self.undo_log.concession {
+            let to = Ply(self.undo_log.decisions.len());
+            return Ok(UndoPoint { seat, to, is_past_others: false, is_practice: revealed });
+        }
         let seat = self.seat.ok_or("Someone else has acted since.")?;
         let last = self.undo_log.decisions.iter().rposition(|decision| self.is_own_choice(decision));
         match last {
@@ -115,10 +130,11 @@ impl<'a> UndoRights<'a> {
         }
     }
 
-    /// Returns the start of the present turn, or of the last one. `None` if that is the last decision itself, or if another
-    /// person decided last.
+    /// Returns the start of the present turn, or of the last one. `None` if that is the last decision itself, if another
+    /// person decided last, or after a concession.
     pub fn turn(&self) -> Option<UndoPoint> {
-        let last = self.last().ok().filter(|_| self.passed_by().is_none())?;
+        let is_own = self.passed_by().is_none() && self.undo_log.concession.is_none();
+        let last = self.last().ok().filter(|_| is_own)?;
         let Decision { actor, round, .. } = self.undo_log.decisions[last.to.0];
         let is_of_turn = |decision: &Decision| decision.actor == actor && decision.round == round;
         let began = self.undo_log.decisions[..last.to.0]
@@ -140,7 +156,8 @@ impl<'a> UndoRights<'a> {
         if others().any(|decision| decision.by_person && !self.was_forced_openly(decision)) {
             return Err("Someone else has acted since.");
         }
-        let is_practice = since.iter().any(|decision| decision.revealed);
+        let has_seen_end = self.undo_log.concession.is_some_and(|concession| concession.revealed);
+        let is_practice = has_seen_end || since.iter().any(|decision| decision.revealed);
         if is_practice && self.undo_log.people.len() > 1 {
             return Err("Something hidden has been revealed since.");
         }
@@ -186,7 +203,8 @@ mod tests {
 
     /// A match at one device, where nobody knows what others don't.
     fn undo_log<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> UndoLog<'a> {
-        UndoLog { decisions, people, seats_with_secrets: &[], received_at: Ply::START, plays_forced: true }
+        let received_at = Ply::START;
+        UndoLog { decisions, people, seats_with_secrets: &[], received_at, plays_forced: true, concession: None }
     }
 
     fn last(viewer: Viewer, decisions: &[Decision], people: &[Seat]) -> Result<(usize, bool, bool), &'static str> {
@@ -295,6 +313,18 @@ mod tests {
         assert_eq!(turn(&[by(BOT), by(ANNA)]), None, "undo does the same");
         assert_eq!(turn(&[of(ANNA, 1), of(ANNA, 1), of(ANNA, 2), of(ANNA, 2)]), Some(2), "alone at the table");
         assert_eq!(turn(&[by(ANNA), by(ANNA), by(BOT)]), Some(0), "the last turn, while others act");
+    }
+
+    #[test]
+    fn a_concession_is_taken_back_before_any_decision_and_makes_practice_where_the_end_showed_secrets() {
+        let decisions = [by(ANNA), by(ANNA), by(BOT)];
+        for revealed in [false, true] {
+            let concession = Some(Concession { seat: ANNA, revealed });
+            let log = UndoLog { concession, ..undo_log(&decisions, &[ANNA]) };
+            let rights = UndoRights::new(Viewer::Omniscient, log);
+            let to = |ply| UndoPoint { seat: ANNA, to: Ply(ply), is_past_others: ply < 3, is_practice: revealed };
+            assert_eq!((rights.last(), rights.to(Ply(1)), rights.turn()), (Ok(to(3)), Ok(to(1)), None));
+        }
     }
 
     #[test]

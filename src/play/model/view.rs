@@ -14,7 +14,7 @@ use engine::matches::setup::{SeatSetup, names};
 use engine::matches::table::{LogEntry, Table};
 
 use super::forced::forced;
-use super::undo::{Decision, UndoLog, UndoPoint, UndoRights};
+use super::undo::{Concession, Decision, UndoLog, UndoPoint, UndoRights};
 use super::viewpoint::{Viewpoint, fresh_since, one_away};
 use crate::board_parts::seat_face::{SeatFace, seat_faces};
 
@@ -67,6 +67,10 @@ pub struct MatchView {
     pub received_at: Ply,
     /// Forced moves are played automatically.
     pub plays_forced: bool,
+    /// The concession that has ended the match.
+    pub concession: Option<Concession>,
+    /// The only person may concede now.
+    pub can_concede: bool,
     /// The last undo point that is available here, or a sentence that says why none is.
     pub undo: Result<UndoPoint, &'static str>,
     /// The person who passed the device on to the viewer without a handoff, and decided last.
@@ -178,6 +182,13 @@ fn recap(table: &dyn Table, viewer: Viewer, since: Ply) -> Recap {
     }
 }
 
+/// Returns the concession that has ended a match. The end shows the hands of all seats.
+fn concession(table: &dyn Table) -> Option<Concession> {
+    let seat = table.conceded()?;
+    let mut others = Seat::all(table.setup().seats.len() as u8).filter(|other| *other != seat);
+    Some(Concession { seat, revealed: others.any(|other| table.now().has_secrets(other)) })
+}
+
 /// Puts words in place of the name of a seat at the start of a prompt. A prompt of another seat stays.
 pub(super) fn opened_by(words: &'static str, seat: Seat, mut prompt: RichText) -> RichText {
     if let [first, Span::Text(text), ..] = &mut *prompt.spans
@@ -207,12 +218,14 @@ impl MatchView {
         let seats_with_secrets: Vec<Seat> =
             people.iter().copied().filter(|seat| people.len() > 1 && table.now().has_secrets(*seat)).collect();
         let plays_forced = request.plays_forced;
+        let concession = concession(table);
         let undo_log = UndoLog {
             decisions: &decisions,
             people: &people,
             seats_with_secrets: &seats_with_secrets,
             received_at,
             plays_forced,
+            concession,
         };
         let undo_rights = UndoRights::new(viewer, undo_log);
         let (undo, restart, passed_by) = (undo_rights.last(), undo_rights.turn(), undo_rights.passed_by());
@@ -248,6 +261,8 @@ impl MatchView {
             seats_with_secrets,
             received_at,
             plays_forced,
+            concession,
+            can_concede: past.is_none() && table.may_concede().is_some(),
             notes: table.record().notes.clone(),
             can_redo: table.can_redo() && decides,
             states: States::new(table, viewer, shown, request, since),
@@ -262,13 +277,22 @@ impl MatchView {
     /// Returns the decisions that `viewer` may take back.
     pub fn undo_rights(&self, viewer: Viewer) -> UndoRights<'_> {
         let Self { decisions, people, seats_with_secrets, .. } = self;
-        let (received_at, plays_forced) = (self.received_at, self.plays_forced);
-        UndoRights::new(viewer, UndoLog { decisions, people, seats_with_secrets, received_at, plays_forced })
+        let Self { received_at, plays_forced, concession, .. } = *self;
+        let undo_log = UndoLog { decisions, people, seats_with_secrets, received_at, plays_forced, concession };
+        UndoRights::new(viewer, undo_log)
     }
 
-    /// Returns the prompt as the viewer reads it: to the only person at this device it says “Your turn” in place of the
-    /// name.
+    /// Returns the seat that has conceded, if the end is shown.
+    pub fn conceded(&self) -> Option<Seat> {
+        self.concession.filter(|_| self.past.is_none()).map(|concession| concession.seat)
+    }
+
+    /// Returns the prompt as the viewer reads it: to the only person at this device it says “Your turn”, or “You conceded”,
+    /// in place of the name.
     pub fn own_prompt(&self) -> RichText {
+        if self.conceded().is_some() {
+            return format!("You conceded in round {}.", self.turn.round()).into();
+        }
         match (&*self.people, self.viewer_decides()) {
             ([only], true) => opened_by("Your turn", *only, self.prompt.clone()),
             _ => self.prompt.clone(),

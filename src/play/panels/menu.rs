@@ -21,6 +21,8 @@ pub fn Menu(
     seats: RwSignal<bool>,
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
+    /// Whether the question before conceding is open.
+    concedes: RwSignal<bool>,
 ) -> impl IntoView {
     let (driver, elements) = (use_match(), use_table_elements());
     let node = elements.menu;
@@ -61,6 +63,9 @@ pub fn Menu(
                 <a class="button quiet" href=format!("#{}", route::WHAT_IS_NEW)>
                     {format!("What is new (version {})", env!("CARGO_PKG_VERSION"))}
                 </a>
+                <Show when=move || driver.view.with(|view| view.can_concede)>
+                    <button type="button" class="button quiet" on:click=move |_| { leave(); concedes.set(true); }>"Concede…"</button>
+                </Show>
                 <a class="button quiet" href="#/">"Leave the table"</a>
             </div>
         </details>

@@ -3,6 +3,7 @@
 use engine::matches::record::{Note, NoteKind, Record};
 use engine::matches::table::Table;
 
+use super::super::finished;
 use super::error::OpenError;
 use super::{Opened, list, open, peek};
 
@@ -51,5 +52,10 @@ pub fn go_on(earlier: &Earlier, table: &dyn Table, now: f64) -> Result<(), OpenE
     if earlier.missing == 0 && !tells_more {
         return Ok(());
     }
-    writer.write(table, now).map_err(|_| OpenError::NoRoom)
+    writer.write(table, now).map_err(|_| OpenError::NoRoom)?;
+    if table.turn().outcome().is_none() {
+        // It was conceded here, and played on elsewhere.
+        finished::forget(&writer.key());
+    }
+    Ok(())
 }

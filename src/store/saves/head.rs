@@ -28,8 +28,11 @@ pub struct Head {
     pub round: u16,
     /// Whose turn it is; nobody's when the match is over.
     pub turn: Option<Seat>,
-    /// The winners, once the match is over.
+    /// The winners, once the match has been played to its end.
     pub winners: Vec<Seat>,
+    /// The seat that has conceded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub conceded: Option<Seat>,
     /// The scores in seat order, as everybody at the table knows them; empty in saves of before they were kept.
     pub scores: Vec<i32>,
     /// What is counted: `VP`.
@@ -57,8 +60,10 @@ impl Head {
     /// What a table is in the list, before it is written.
     pub(super) fn new(table: &dyn Table, name: &str, now: f64) -> Self {
         let setup = table.setup();
+        let conceded = table.conceded();
         let (round, turn, winners) = match table.turn() {
             Turn::Decide { seat, round, .. } => (round, Some(seat), Vec::new()),
+            Turn::Over(outcome) if conceded.is_some() => (outcome.rounds, None, Vec::new()),
             Turn::Over(outcome) => (outcome.rounds, None, outcome.winners().collect()),
         };
         let sheet = table.scores(if turn.is_none() { Viewer::Omniscient } else { Viewer::Public });
@@ -69,6 +74,7 @@ impl Head {
             round,
             turn,
             winners,
+            conceded,
             scores: sheet.totals.to_vec(),
             unit: sheet.unit.into(),
             name: name.into(),

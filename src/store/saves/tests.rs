@@ -2,9 +2,11 @@
 
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::{ActionIndex, Ply};
-use engine::matches::record::NoteKind;
+use engine::matches::record::{Note, NoteKind};
+use engine::matches::record_json::RecordError;
 use engine::matches::setup::Setup;
 
+use super::super::finished;
 use super::*;
 
 pub(super) fn dealt() -> Box<dyn Table> {
@@ -324,6 +326,58 @@ fn what_is_noted_here_stays_with_a_match_that_comes_back() {
     sent.note(NoteKind::SeatTaken { seat: Seat(0), player: "easy".into() });
     let merged = with_own_notes(&earlier, &merged);
     assert_eq!(merged, None, "it is known there as well");
+}
+
+/// A match of one person against bots that was conceded at its beginning.
+fn conceded() -> Box<dyn Table> {
+    let meta = catalog::GAMES[0].meta;
+    let players: Vec<String> = ["you", "easy", "easy"].map(str::to_owned).to_vec();
+    let setup = Setup::with_players(meta.id, "OLIVE-1".parse().expect("a seed"), &players, Default::default());
+    let mut table = catalog::deal(&setup).expect("a deal");
+    play_on(&mut *table);
+    table.note(NoteKind::Conceded { seat: Seat(0) });
+    table
+}
+
+#[test]
+fn a_match_that_was_conceded_is_listed_as_over_without_a_winner() {
+    let table = conceded();
+    let id = create(&*table, 7, 1.0);
+    let head = look(&id).expect("a head");
+    assert_eq!((head.is_over(), head.conceded, head.winners), (true, Some(Seat(0)), Vec::new()));
+    let opened = open(&id).expect("it is kept").record;
+    assert_eq!(opened, *table.record());
+    assert_eq!(catalog::open(&opened).expect("it replays").0.conceded(), Some(Seat(0)));
+    let copy = duplicate(&id, "Copy", 8, 2.0).expect("it can be read");
+    let record = open(&copy).expect("it is kept").record;
+    assert_eq!(catalog::open(&record).expect("it replays").0.record().notes.len(), 2);
+}
+
+#[test]
+fn a_save_whose_record_a_later_version_wrote_is_reported_as_newer_and_kept_aside() {
+    let id = create(&*conceded(), 7, 1.0);
+    let text = storage::get(&key(&id)).expect("it is kept");
+    let newer = text.replace("caravanserai/3", "caravanserai/4").replace("conceded\":{", "adjourned\":{");
+    assert_ne!(newer, text);
+    storage::set(&key(&id), &newer).expect("memory has room");
+    let why = open(&id).expect_err("it is newer");
+    let record = ReadError::Record(RecordError::Newer("caravanserai/4".into()));
+    assert_eq!(why, OpenError::Quarantined(record));
+    assert!(why.to_string().contains("newer version"), "{why}");
+    assert_eq!(quarantined()[0].text, newer);
+}
+
+#[test]
+fn a_match_that_was_conceded_here_and_played_on_elsewhere_is_no_loss_any_more() {
+    let table = conceded();
+    let id = create(&*table, 7, 1.0);
+    finished::note(&key(&id), &*table, 1.0);
+    let mut sent = catalog::open(&table.record().up_to(1)).expect("it replays").0;
+    play_on(&mut *sent);
+    let earlier = earlier(sent.record()).expect("its begin is kept");
+    go_on(&earlier, &*sent, 2.0).expect("there is room");
+    assert_eq!(open(&id).expect("it is kept").record, *sent.record());
+    assert_eq!(finished::list(), []);
 }
 
 #[test]

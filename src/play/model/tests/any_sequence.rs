@@ -76,6 +76,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
             browser.saving = [Ok(()), Ok(()), Ok(()), Err(Unsaved::Refused), Err(Unsaved::OtherTab)][at % 5];
             Msg::FoundKept([Ok(()), Ok(()), Err(Unsaved::Gone)][at % 3])
         }
+        50 if which.is_multiple_of(4) => Msg::Concede,
         // The browser answers something that it was asked.
         _ => return answer(browser, at),
     };

@@ -4,6 +4,7 @@ mod adviser;
 mod any_sequence;
 mod bots;
 mod browser;
+mod conceding;
 mod keeping;
 mod looking_back;
 mod people;

@@ -1,5 +1,6 @@
 //! The dialogs over a table.
 
+pub mod concede;
 pub mod details;
 pub mod seats;
 pub mod share;

@@ -255,6 +255,7 @@ fn Noted(kind: NoteKind) -> impl IntoView {
     let words = match kind {
         NoteKind::Practice => "Taken back after something was revealed: from here on, this is practice.",
         NoteKind::Branched => "Copied from another match up to here.",
+        NoteKind::Conceded { .. } => "You conceded.",
         NoteKind::SeatTaken { seat, player } => {
             let name = use_match().view.with_untracked(|view| face(&view.seats, seat).name);
             let player = player_name(&player);
