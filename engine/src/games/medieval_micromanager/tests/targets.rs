@@ -87,7 +87,7 @@ fn whoever_musters_is_told_whom_they_have_to_attack() {
         play.game.label(A, muster(FIFTH, 1)).note.to_text(&names)
     };
     assert_eq!(told(&[(B, 37), (C, 37)]), "Mustered units must attack.");
-    assert_eq!(told(&[(B, 37), (C, 36)]), "Mustered units must attack Bob: everybody else had fewer points than you.");
+    assert_eq!(told(&[(B, 37), (C, 36)]), "Mustered units must attack Bob: everyone else had fewer points than you.");
 }
 
 /// What is earned in the turn before the attack doesn't count.
