@@ -175,7 +175,10 @@ fn what_decided_among_equals_is_said() {
     let (asked, _) = said(position(2).gold(A, 3).gold(B, 2).stands(B, &["L.T1"]).over());
     assert_eq!(asked, "Bob wins with 3 points: more merchants on the island break the tie.");
     let (asked, told) = said(position(2).gold(A, 1).gold(B, 1).over());
-    assert_eq!(asked, "Ann and Bob share the victory with 1 point: silver and merchants on the island are tied as well.");
+    assert_eq!(
+        asked,
+        "Ann and Bob share the victory with 1 point: silver and merchants on the island are tied as well."
+    );
     assert_eq!(told, "Ann and Bob share the victory: silver and merchants on the island are tied as well.");
 }
 
