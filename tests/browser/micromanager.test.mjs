@@ -96,7 +96,7 @@ test("a village stands alone against the Horde until the match is over", async (
   const before = await attacks();
   assert.ok(await playOn(page, (choice) => clickMost(page, choice), 60, villager([])));
   const reason = await page.locator(".result .reason").innerText();
-  assert.match(reason, /has outlived the Horde|the village has fallen/);
+  assert.match(reason, /has survived the Horde|the village has fallen/);
   await page.getByRole("button", { name: "View the table" }).click();
   assert.equal(await attacks(), before + 1, "the last attack is told");
 });
@@ -188,7 +188,7 @@ test("a turn that ended by itself is taken back with the order before it, and wa
   await ground(page);
   await choose(page, "Or", /Skip building/);
   await decides(page, async () => clickMost(page, under(await choices(page), "Produce")[0]));
-  assert.match(await page.locator(".finish").innerText(), /10 tokens can’t be stored/);
+  assert.match(await page.locator(".finish").innerText(), /10 goods can’t be stored/);
 });
 
 test("attacks and trades are offered against people by their names", async () => {

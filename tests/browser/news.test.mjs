@@ -46,6 +46,8 @@ test("what is new stays marked, and told with a clause for each rival, until the
   await decide(page);
   assert.equal(await marks(page), 0, "nothing is new after the own decision");
   assert.equal(await page.locator(".news.new").count(), 0);
+  const own = await page.locator(".news .headline").allInnerTexts();
+  assert.ok(own.every((line) => !line.startsWith("Bob")), `one's own decision isn't news: ${own}`);
   await letBotsAct(page);
   assert.ok((await marks(page)) > 0, "what the others changed is marked");
   const news = page.locator(".news.new summary");

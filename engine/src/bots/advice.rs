@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::kernel::seat::Seat;
 use crate::kernel::text::cause::fits;
+use crate::kernel::text::lists::count;
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::ActionIndex;
 
@@ -98,7 +99,7 @@ impl Advice {
 
 impl Reason {
     /// The reason where the two are about equal, or nothing single explains the gap. `shown` is the difference of the two
-    /// shares as they are shown, in percent; `None` where nobody can lose and none are shown. The choices are told as what
+    /// shares as they are shown, in percentage points; `None` where nobody can lose and none are shown. The choices are told as what
     /// is done.
     pub(super) fn without_cause(
         than: ActionIndex,
@@ -116,7 +117,8 @@ impl Reason {
             let text = better.capitalized();
             match shown {
                 Some(percent) => {
-                    text.text(format!(" has a win share {percent} % above that of ")).then(other).text(".")
+                    let points = count(percent, "percentage point", "percentage points");
+                    text.text(format!(" has a win chance {points} higher than ")).then(other).text(".")
                 }
                 None => text.text(" does better on the whole than ").then(other).text("."),
             }
@@ -127,7 +129,7 @@ impl Reason {
     }
 }
 
-/// Returns how many percent lie between two shares as they are shown: each rounded by itself.
+/// Returns how many percentage points lie between two shares as they are shown: each rounded by itself.
 pub(super) fn shown_gap(best: f32, other: f32) -> i32 {
     let shown = |share: f32| (100.0 * share).round_ties_even() as i32;
     shown(best) - shown(other)

@@ -308,10 +308,10 @@ fn check_recap<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Broke
     let events = decisions.flat_map(|(at, decision)| decision.events.iter().map(move |event| (Ply(at).next(), event)));
     let events: Vec<(Ply, &G::Event)> = events.collect();
     for seat in Seat::all(trial.seats) {
-        for line in session.state().redacted(Viewer::Seat(seat)).recap(&events, seat) {
+        for line in session.state().redacted(Viewer::Seat(seat)).recap(&[], &events, seat) {
             require(line.seat != seat, "a recap leaves out the reader's own moves", || format!("{line:?}"))?;
             require(!line.text.is_empty(), "a line of a recap has words", || format!("{line:?}"))?;
-            for text in [&line.text, &line.details] {
+            for text in [&line.text, &line.details, &line.remark] {
                 require(names_are_spans(text), "seats are named by spans", || format!("{text:?}"))?;
             }
         }

@@ -68,9 +68,14 @@ pub trait Presentation: Rules {
     fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText<Self::Entity>;
 
     /// Returns what matters of `events` to `reader`, in time order: never the reader's own moves, and several events that
-    /// belong together in one line. Each event comes with the moment after it. Called on the present state, redacted for
-    /// `reader`.
-    fn recap(&self, events: &[(Ply, &Self::Event)], reader: Seat) -> Vec<RecapLine<Self::Entity>>;
+    /// belong together in one line. `earlier` are the events before them, of which nothing is told. Each event comes with
+    /// the moment after it. Called on the present state, redacted for `reader`.
+    fn recap(
+        &self,
+        earlier: &[(Ply, &Self::Event)],
+        events: &[(Ply, &Self::Event)],
+        reader: Seat,
+    ) -> Vec<RecapLine<Self::Entity>>;
 
     /// What the end makes of somebody who played alone: `Yeoman`. Only games that can be played alone have titles.
     fn title_won(&self) -> Option<String> {

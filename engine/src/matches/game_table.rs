@@ -233,11 +233,12 @@ impl<G: Game> Table for GameTable<G> {
     }
 
     fn recap(&self, reader: Seat, since: Ply) -> Vec<RecapLine> {
-        let decisions = self.session.decisions().iter().enumerate().skip(since.0);
+        let decisions = self.session.decisions().iter().enumerate();
         let events: Vec<(Ply, &G::Event)> = decisions
             .flat_map(|(at, decision)| decision.events.iter().map(move |event| (Ply(at).next(), event)))
             .collect();
-        self.seen_by(reader).recap(&events, reader).into_iter().map(RecapLine::erase).collect()
+        let (earlier, events) = events.split_at(events.partition_point(|(ply, _)| *ply <= since));
+        self.seen_by(reader).recap(earlier, events, reader).into_iter().map(RecapLine::erase).collect()
     }
 
     fn milestones(&self) -> Vec<Milestone> {

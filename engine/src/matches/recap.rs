@@ -56,7 +56,7 @@ fn clause(lines: &[RecapLine], seat: Seat, before: &PerSeat<i32>, now: &PerSeat<
     if heaviest.is_none() && change == 0 {
         return None;
     }
-    let text = heaviest.map_or_else(|| RichText::new().seat(seat), |line| line.text.clone());
+    let text = heaviest.map_or_else(|| RichText::new().seat(seat), |line| line.text.clone().then(line.remark.clone()));
     let takes_lead = leader(now) == Some(seat) && leader(before) != Some(seat);
     Some(Clause { seat, text, change, takes_lead })
 }

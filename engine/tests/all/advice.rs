@@ -113,13 +113,15 @@ fn every_reason_is_one_short_sentence() {
 }
 
 #[test]
-fn a_percentage_in_a_reason_is_the_difference_of_the_shares_as_they_are_shown() {
+fn the_percentage_points_in_a_reason_are_the_difference_of_the_shares_as_they_are_shown() {
     on_the_way(|_, advice| {
         let Some(reason) = &advice.reason else { return };
         let shown = |share: f32| format!("{:.0}", 100.0 * share).parse::<i32>().expect("a number");
         let gap = shown(advice.choices[0].share) - shown(advice.choices[1].share);
         let text = reason.text.to_text(&[]);
-        assert!(!text.contains('%') || text.contains(&format!(" {gap} % ")), "{gap}: {text}");
+        assert!(!text.contains('%'), "a relative difference would be meant: {text}");
+        let points = if gap == 1 { " 1 percentage point ".into() } else { format!(" {gap} percentage points ") };
+        assert!(!text.contains("win chance") || text.contains(&points), "{gap}: {text}");
         assert_eq!(gap == 0, text.ends_with(" about as good."), "{gap}: {text}");
     });
 }

@@ -45,17 +45,26 @@ fn line(line: &RecapLine, names: &[String]) -> String {
     line.text.to_text(names) + &details
 }
 
+fn text_of(path: impl AsRef<Path>) -> String {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    fs::read_to_string(root.join(path)).expect("a file")
+}
+
+/// The expectations of a game: at least ten moments.
+fn expectations(id: &str) -> Vec<Expectation> {
+    let expectations: Vec<Expectation> =
+        serde_json::from_str(&text_of(format!("tests/recaps/{id}.json"))).expect("expectations");
+    assert!(expectations.len() >= 10, "{id}");
+    expectations
+}
+
 #[test]
 fn a_recap_tells_what_mattered() {
-    let tests = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests");
     let mut wrong = Vec::new();
     for game in GAMES {
         let id = game.meta.id;
-        let text = fs::read_to_string(tests.join("recaps").join(id).with_extension("json")).expect("a file");
-        let expectations: Vec<Expectation> = serde_json::from_str(&text).expect("expectations");
-        assert!(expectations.len() >= 10, "{id}");
-        for expected in expectations {
-            let text = fs::read_to_string(tests.join("records").join(id).join(&expected.record)).expect("a record");
+        for expected in expectations(id) {
+            let text = text_of(format!("tests/records/{id}/{}", expected.record));
             let record = Record::from_json(&text).expect("a record").up_to(expected.at);
             let (table, stopped) = catalog::open(&record).expect("a match");
             assert_eq!(stopped, None);
@@ -73,4 +82,18 @@ fn a_recap_tells_what_mattered() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_page_on_a_games_recap_shows_the_strips_of_its_first_ten_moments() {
+    for game in GAMES {
+        let id = game.meta.id;
+        let page = text_of(format!("docs/research/recaps/{id}.md"));
+        for Expectation { record, viewer, at, strip, .. } in expectations(id).into_iter().take(10) {
+            let strip = if strip.is_empty() { "(empty)".into() } else { strip.join("<br>") };
+            let record = record.trim_end_matches(".json");
+            let row = format!("| {record} | seat {} | {at} | {strip} |\n", viewer + 1);
+            assert!(page.contains(&row), "{id}: {row}");
+        }
+    }
 }

@@ -207,7 +207,7 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
             words::goods(village.stores.kinds())
         ));
     } else {
-        page.say("This estate has fallen: nothing is left but its renown.");
+        page.say("This village has fallen: nothing is left but its renown.");
     }
     for (at, name) in SOURCES.into_iter().enumerate() {
         page.each(format_args!("{name}: points"), |seat| state.points(seat)[at]);

@@ -199,7 +199,7 @@ fn end_words(now: &Micromanager) -> String {
     match now.options.mode {
         Mode::Crown(_) => format!("Round {}", now.round),
         Mode::Reckoning(_) => format!("Round {} of {last}", now.round),
-        Mode::Conquest => format!("Round {} of {last} · the last estate wins", now.round),
+        Mode::Conquest => format!("Round {} of {last} · the last village wins", now.round),
     }
 }
 

@@ -53,7 +53,7 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             <Together seat layout standings />
             <Banner seat layout />
             <Show when=move || !stands.get()>
-                <Plaque at=layout.with(|layout| layout.green().0) words="This estate has fallen".to_owned() />
+                <Plaque at=layout.with(|layout| layout.green().0) words="This village has fallen".to_owned() />
             </Show>
         </g>
     }

@@ -92,7 +92,7 @@ fn OpinionView(
     let best = choices.first().map(|choice| choice.index).filter(|_| hinted);
     let reason =
         advice.reason.clone().map(|reason| view! { <p class="advice-reason"><Sentence text=reason.text /></p> });
-    let shares = has_rivals.then(|| view! { <span>"Win share"</span> });
+    let shares = has_rivals.then(|| view! { <span>"Win chance"</span> });
     view! {
         <p class="advice-by"><span>{format!("{name} would choose")}</span> {shares}</p>
         <ol class="opinions">{rows}{other}</ol>
@@ -106,7 +106,7 @@ fn OpinionView(
     }
 }
 
-/// A choice with its share of the victory, if that means anything.
+/// A choice with its share of the victory, unless nobody can lose.
 #[component]
 fn Weighed(choice: Choice, share: Option<f32>, hinted: bool, is_made: bool) -> impl IntoView {
     let driver = use_match();

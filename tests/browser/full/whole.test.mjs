@@ -33,5 +33,5 @@ test("a whole duel of Medieval Micromanager with an attack is played by clicking
   await page.getByRole("button", { name: "View the table" }).click();
   await tells(page, /Player 1 attacks Easy 2 with \d+ units?/);
   await tells(page, /Attack \(.*\): \d+ hits?\. Defence/);
-  await tells(page, /wins after the last round|wins with the last estate/);
+  await tells(page, /wins after the last round|wins with the last village/);
 });

@@ -86,7 +86,7 @@ pub const SPECS: &[OptionSpec] = &[
         key: "mode",
         name: "Ending",
         about: "Crown: the round in which someone reaches the points. Reckoning: after a number of rounds. Conquest: \
-                one estate is left. The highest score or the last estate wins.",
+                one village is left. The highest score or the last village wins.",
         choices: &[
             OptionChoice::new("crown-150", "Crown, 150 points"),
             OptionChoice::new("crown-100", "Crown, 100 points: short"),
@@ -119,7 +119,7 @@ pub const SPECS: &[OptionSpec] = &[
     OptionSpec::switch("castle", "Castle", "Each player may build one Castle, worth 30 points while intact."),
     OptionSpec::switch("guilds", "Guilds", "Toolmaker, Weaponsmith and Armorer replace the Smithy."),
     OptionSpec::switch("tribute", "Tribute", "No looting: defenders may pay goods to avoid damage."),
-    OptionSpec::switch("plunder", "Plunder", "Loot one token for each hit left over, instead of one in all."),
+    OptionSpec::switch("plunder", "Plunder", "Loot one good for each hit left over, instead of one in all."),
     OptionSpec::switch("tool-wear", "Tool wear", "A used tool breaks when its die shows a 1."),
     OptionSpec::switch("trade", "Trade", "Twice a turn you may offer another player goods in exchange for theirs."),
     OptionSpec::switch(

@@ -31,18 +31,21 @@ pub struct RecapLine<E = EntityId> {
     pub text: RichText<E>,
     /// Details that only the list shows, after a semicolon; empty if there are none: `Bert bid 8, you passed at 7`.
     pub details: RichText<E>,
+    /// A remark that only the strip shows, right after the text; empty if there is none: `, outbidding you`.
+    pub remark: RichText<E>,
 }
 
 impl<E: Entity> RecapLine<E> {
     /// Returns a line without details.
     pub fn new(ply: Ply, seat: Seat, weight: Weight, text: RichText<E>) -> Self {
-        Self { ply, seat, weight, text, details: RichText::new() }
+        Self { ply, seat, weight, text, details: RichText::new(), remark: RichText::new() }
     }
 
     /// Returns the line without the game's type.
     pub fn erase(self) -> RecapLine {
-        let Self { ply, seat, weight, text, details } = self;
-        RecapLine { ply, seat, weight, text: text.erase(), details: details.erase() }
+        let Self { ply, seat, weight, text, details, remark } = self;
+        let [text, details, remark] = [text, details, remark].map(RichText::erase);
+        RecapLine { ply, seat, weight, text, details, remark }
     }
 }
 
@@ -71,13 +74,13 @@ impl<D> ToldDeeds<D> {
         Self { reader, list: Vec::new() }
     }
 
-    /// Adds a deed, joined with an earlier one of the seat if `absorb` takes it in. A joined deed moves to the end. The
-    /// reader's own deeds are left out.
+    /// Adds a deed, joined with the latest one of the seat that takes it in by `absorb`. A joined deed moves to the end.
+    /// The reader's own deeds are left out.
     pub fn add(&mut self, ply: Ply, seat: Seat, deed: D, absorb: impl Fn(&mut D, &D) -> bool) {
         if seat == self.reader {
             return;
         }
-        let earlier = self.list.iter_mut().position(|told| told.seat == seat && absorb(&mut told.deed, &deed));
+        let earlier = self.list.iter_mut().rposition(|told| told.seat == seat && absorb(&mut told.deed, &deed));
         let deed = match earlier {
             Some(place) => self.list.remove(place).deed,
             None => deed,

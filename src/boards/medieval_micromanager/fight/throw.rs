@@ -143,7 +143,7 @@ pub(super) fn Verdict(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl 
     let fallen = move |clash: &Clash| {
         let fell = |seat, fallen| format!("{} loses {}", side_name(table, seat), words::units(fallen));
         match (clash.attackers_fallen, clash.defenders_fallen) {
-            (0, 0) => "nobody falls".into(),
+            (0, 0) => "no losses".into(),
             (0, defenders) => fell(Some(clash.assault.defender), defenders),
             (attackers, _) => fell(clash.assault.attacker, attackers),
         }

@@ -1,8 +1,9 @@
 //! The recap of the rivals' moves since the viewer's last decision: a slim strip above the board with one clause for each
 //! rival, which opens into the list of everything that matters. Screen readers read each line of the log once.
 
+use engine::kernel::seat::Viewer;
 use engine::kernel::text::recap::RecapLine;
-use engine::kernel::text::rich_text::RichText;
+use engine::kernel::text::rich_text::{RichText, Span};
 use engine::kernel::turn::Ply;
 use engine::matches::recap::Clause;
 use leptos::prelude::*;
@@ -25,15 +26,19 @@ struct Strip {
     lines: Vec<(Ply, RichText)>,
 }
 
-/// Returns the recap for the viewer; the last decision in the history, for a viewer without a seat, and right after a
-/// decision of one's own.
+/// Returns the recap for the viewer; the last decision, in the history and for a viewer without a seat; right after a
+/// decision of one's own, what it led to, without the decision itself.
 fn strip(view: &MatchView) -> Option<Strip> {
     if !view.has_news {
-        let first = view.last.first()?;
-        let seat = view.decisions.get(first.ply.previous()?.0)?.actor;
-        let clause = Clause { seat, text: first.line.clone(), change: 0, takes_lead: false };
-        let lines = view.last.iter().map(|entry| (entry.ply, entry.line.clone())).collect();
-        return Some(Strip { when: "Last", clauses: vec![clause], lines });
+        let is_own = |line: &RichText| match (view.viewer, line.spans.first()) {
+            (Viewer::Seat(viewer), Some(Span::Seat(seat))) => view.since.is_some() && viewer == *seat,
+            _ => false,
+        };
+        let lines: Vec<(Ply, RichText)> =
+            view.last.iter().map(|entry| (entry.ply, entry.line.clone())).filter(|(_, line)| !is_own(line)).collect();
+        let (ply, text) = lines.first()?.clone();
+        let seat = view.decisions.get(ply.previous()?.0)?.actor;
+        return Some(Strip { when: "Last", clauses: vec![Clause { seat, text, change: 0, takes_lead: false }], lines });
     }
     let when = if view.since == Some(Ply(1)) { "Since the deal" } else { "Since your last turn" };
     let lines = view.recap.lines.iter().map(|line| (line.ply, in_full(line))).collect();
@@ -59,6 +64,8 @@ pub fn News() -> impl IntoView {
     let strip = Memo::new(move |_| match_view.with(|view| strip(view)));
     let is_new = Memo::new(move |_| match_view.with(|view| view.has_news));
     let any = Memo::new(move |_| strip.with(Option::is_some));
+    // Later the row stays free, so that the board keeps its place when rivals have moved.
+    let nothing_yet = Memo::new(move |_| match_view.with(|view| view.names.len() == 1 || view.decisions.is_empty()));
     // The list that was opened for one turn is out of date in the next.
     let open = RwSignal::new(false);
     Effect::new(move |_| {
@@ -66,7 +73,7 @@ pub fn News() -> impl IntoView {
         open.set(false);
     });
     view! {
-        <section class="news" class:new=move || is_new.get() class:none=move || !any.get() aria-label="News">
+        <section class="news" class:new=move || is_new.get() class:none=move || !any.get() && nothing_yet.get() aria-label="News">
             <Show when=move || any.get()>
                 <details
                     prop:open=move || open.get()

@@ -80,8 +80,8 @@ fn a_gain_that_the_stock_cannot_cover_gives_nothing() {
         let name = symbol.name();
         let nothing = (
             0,
-            format!("Ann gains no {name}: the stock can’t give 2."),
-            format!("It brings no {name}: the stock can’t give 2."),
+            format!("Ann gains no {name}: there aren’t 2 left."),
+            format!("It brings no {name}: there aren’t 2 left."),
         );
         assert_eq!(at(30), nothing, "ten cards of eleven are out");
         assert_eq!(at(27), (2, format!("Ann gains 2 {name}."), String::new()), "nine cards of eleven are out");
@@ -123,7 +123,7 @@ fn a_tile_that_gives_something_at_once_says_what_it_will_not_bring() {
     };
     let mut play = at(advanced(2).gold(B, 33).silver(A, 6));
     let note = words(&play, Action::Step(play.at("X.T1"))).1;
-    assert!(note.ends_with("It brings no gold: none is left. It brings no silver: the money track is full."), "{note}");
+    assert!(note.ends_with("It brings no gold: none is left. It brings no silver: the limit is 6."), "{note}");
     play.walk(&["X.T1"]);
     assert_eq!((play[A].gold, play[A].food, play[A].goods.total()), (0, 1, 1), "each gift is a gain of its own");
 }

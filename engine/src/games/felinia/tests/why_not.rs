@@ -157,11 +157,11 @@ fn what_belongs_to_another_part_of_the_round_says_so() {
     let province = Entity::Province(play.at("L.T1"));
     let exploring = "Merchants explore after their boat sails.";
     assert_eq!(any_reason(&play, province).as_deref(), Some(exploring));
-    let guild = "The guild’s turn comes after the markets: it is for those with a token there.";
+    let guild = "The guild comes after the markets, for players with a token there.";
     assert_eq!(any_reason(&play, Entity::Bonus(Lion)).as_deref(), Some(guild));
     assert_eq!(any_reason(&play, Entity::Gold(A)).as_deref(), Some("You have none."));
     play = position(2).ship(0, "T1", &[A]).exploring();
-    let port = "The next round of markets and boats comes after the exploration.";
+    let port = "Markets and boats come again after the exploration.";
     assert_eq!(any_reason(&play, Entity::Market(market(1))).as_deref(), Some(port));
     play = position(2).goods(A, "wcvb").silver(A, 6).ship(0, "L1", &[]).storing();
     let over = "The round is over: only choose what to keep.";

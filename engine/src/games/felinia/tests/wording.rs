@@ -59,8 +59,8 @@ fn a_step_that_costs_more_points_than_it_brings_says_so() {
 
 #[test]
 fn a_merchant_finds_no_post_only_if_there_was_none_for_him() {
-    const NONE: &str = "Ann’s merchant finds no post in the land of Lion and returns home.";
-    const PASSED: &str = "Ann’s merchant returns home from the land of Lion.";
+    const NONE: &str = "Ann’s merchant finds no post in Lion and returns home.";
+    const PASSED: &str = "Ann’s merchant returns home from Lion.";
     let all = ["L.T1", "L.T2", "L.T3", "L.T4", "L.T5", "L.T6"];
     let mut play = position(2).settled(B, &all).ship(0, "L1", &[A]).exploring();
     play.walk(&["L.C1"]).go_home();
@@ -126,17 +126,17 @@ fn a_purchase_that_leaves_too_little_silver_for_the_boat_says_so_and_so_does_boa
     let buying = Action::Buy(Watches);
     let mut play = start("wc").stack(market(1), &[A]).trading();
     let completes = "Completes the goods for the 5:00 to Lion.";
-    let sale = format!("{completes} Then 1 silver is missing to board: sell something for it.");
+    let sale = format!("{completes} You then lack 1 silver to board: sell something.");
     assert_eq!(note(&play, buying), sale);
     play.play(buying);
-    let sell = "For the 5:00 to Lion silver is missing: sell something first. The next chance is after your next deal.";
+    let sell = "You lack silver for the 5:00 to Lion: sell something first. You can board again after your next deal.";
     assert_eq!(note(&play, Action::Depart), sell);
     assert!(!play.may(Action::Board(Dock(0))));
     play.sell(Ware::Good(Clothing));
-    let at_once = "You could still board the 5:00 to Lion. The next chance is after your next deal.";
+    let at_once = "You could still board the 5:00 to Lion. You can board again after your next deal.";
     assert_eq!(note(&play, Action::Depart), at_once);
     let play = start("w").stack(market(1), &[A]).trading();
-    assert_eq!(note(&play, buying), format!("{completes} Then 1 silver is missing to board."));
+    assert_eq!(note(&play, buying), format!("{completes} You then lack 1 silver to board."));
     let play = start("w").silver(A, 2).stack(market(1), &[A]).trading();
     assert_eq!(note(&play, buying), completes);
 }
@@ -170,16 +170,16 @@ fn what_decided_among_equals_is_said() {
     let (asked, told) = said(position(2).gold(A, 3).gold(B, 2).over());
     assert_eq!((asked.as_str(), told.as_str()), ("Ann wins with 3 points.", "Ann wins."));
     let (asked, told) = said(position(2).gold(A, 3).gold(B, 3).silver(B, 1).over());
-    assert_eq!(asked, "Bob wins with 3 points: the most silver decides among equals.");
-    assert_eq!(told, "Bob wins: the most silver decides among equals.");
+    assert_eq!(asked, "Bob wins with 3 points: more silver breaks the tie.");
+    assert_eq!(told, "Bob wins: more silver breaks the tie.");
     let (asked, _) = said(position(2).gold(A, 3).gold(B, 2).stands(B, &["L.T1"]).over());
+    assert_eq!(asked, "Bob wins with 3 points: more merchants on the island break the tie.");
+    let (asked, told) = said(position(2).gold(A, 1).gold(B, 1).over());
     assert_eq!(
         asked,
-        "Bob wins with 3 points: the most merchants on the island decide among equals in points and silver."
+        "Ann and Bob share the victory with 1 point: silver and merchants on the island are tied as well."
     );
-    let (asked, told) = said(position(2).gold(A, 1).gold(B, 1).over());
-    assert_eq!(asked, "Ann and Bob share the victory with 1 point: silver and merchants on the island are equal, too.");
-    assert_eq!(told, "Ann and Bob share the victory: silver and merchants on the island are equal, too.");
+    assert_eq!(told, "Ann and Bob share the victory: silver and merchants on the island are tied as well.");
 }
 
 #[test]
@@ -199,9 +199,9 @@ fn a_single_tile_is_called_by_its_singular() {
 #[test]
 fn a_boat_sails_with_merchants_not_with_a_seat_twice() {
     let sails = |aboard: &[Seat]| position(2).ship(0, "L3", aboard).exploring();
-    assert_told(&sails(&[B, B]), "The 9:15 to Lion sails with two merchants of Bob.");
+    assert_told(&sails(&[B, B]), "The 9:15 to Lion sails with two of Bob’s merchants.");
     assert_told(&sails(&[A, B]), "The 9:15 to Lion sails with merchants of Ann and Bob.");
-    assert_told(&position(2).ship(0, "L1", &[B]).exploring(), "The 5:00 to Lion sails with a merchant of Bob.");
+    assert_told(&position(2).ship(0, "L1", &[B]).exploring(), "The 5:00 to Lion sails with Bob’s merchant.");
 }
 
 #[test]
@@ -209,13 +209,13 @@ fn silver_that_does_not_come_is_not_counted() {
     let mut play = position(2).silver(A, 6).bidding();
     assert_eq!(note(&play, Action::Bank), "1 silver is lost: you can hold at most 6.");
     play.bank();
-    assert_told(&play, "Ann puts a token on their own board and gains no silver: they already hold the most.");
+    assert_told(&play, "Ann places a token on their own board but gains no silver: they already have 6.");
     let mut play = position(2).silver(A, 5).bidding();
     play.game.stage = Stage::Bidding { pass: 2 };
     assert_eq!(note(&play, Action::Bank), "2 silver are lost: you can hold at most 6.");
     let mut play = position(2).silver(A, 6).goods(A, "wwww").storing();
     play.sell(Ware::Good(Watches));
-    assert_told(&play, "Ann gives watches away for nothing: the money track is full.");
+    assert_told(&play, "Ann gives up watches for nothing: they already have 6 silver.");
 }
 
 /// Felinia 3.2: no sale brings the gold and the spice for a bonus tile.

@@ -2,7 +2,7 @@
 
 use super::nouns::{boat_name, decided_by, place_in_words, spot_name, symbol_in_words, why_nothing};
 use crate::games::felinia::action::{Back, Event, Spot};
-use crate::games::felinia::data::{Boat, Tile};
+use crate::games::felinia::data::{Boat, MAX_SILVER, Tile};
 use crate::games::felinia::entity::{Entity, RichText};
 use crate::games::felinia::state::Felinia;
 use crate::kernel::seat::Viewer;
@@ -13,28 +13,28 @@ pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
     match event {
         Event::Dealt { first, boats } => {
             let names: Vec<String> = boats.iter().map(|boat| boat_name(*boat)).collect();
-            let line = line.seat(*first).text(" is first player. In port: ");
+            let line = line.seat(*first).text(" is the first player. In port: ");
             line.text(listed(&names)).text(".").rule("round")
         }
         Event::Bid { seat, spot, price } => line
             .seat(*seat)
-            .text(" bids at ")
+            .text(format!(" bids {price} silver at "))
             .piece(Entity::Market(*spot), spot_name(*spot))
-            .text(format!(", for {price} silver."))
-            .rule("bidding"),
-        Event::Banked { seat, silver: 0 } => line
-            .seat(*seat)
-            .text(" puts a token on their own board and gains no silver: they already hold the most.")
+            .text(".")
             .rule("bidding"),
         Event::Banked { seat, silver } => {
-            line.seat(*seat).text(format!(" takes {silver} silver for a token.")).rule("bidding")
+            let gained = match silver {
+                0 => format!("but gains no silver: they already have {MAX_SILVER}."),
+                silver => format!("and gains {silver} silver."),
+            };
+            line.seat(*seat).text(format!(" places a token on their own board {gained}")).rule("bidding")
         }
         Event::TokenBack { seat, spot, why } => {
             let why = match why {
                 Back::Declined => " without a deal.",
-                Back::Nothing if *spot == Spot::GUILD => ": there is nothing to exchange.",
-                Back::Nothing => ": there is nothing to buy.",
-                Back::TooDear => ": the price is out of reach.",
+                Back::Nothing if *spot == Spot::GUILD => ": nothing to exchange.",
+                Back::Nothing => ": nothing left to buy.",
+                Back::TooDear => ": they can’t afford it.",
             };
             let line = line.seat(*seat).text(" takes a token back from ");
             line.piece(Entity::Market(*spot), spot_name(*spot)).text(why).rule("markets")
@@ -46,14 +46,14 @@ pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             .text(format!(" for {price} silver."))
             .rule("markets"),
         Event::Exchanged { seat, give, get, price } => {
-            let what = format!(" exchanges {} for {} at the guild for {price} silver.", give.name(), get.name());
+            let what = format!(" exchanges {} for {} at the guild, paying {price} silver.", give.name(), get.name());
             line.seat(*seat).text(what).rule("guild")
         }
         Event::BonusTaken { seat, kingdom, price } => line
             .seat(*seat)
-            .text(" takes the bonus tile of ")
+            .text(" takes the ")
             .piece(Entity::Bonus(*kingdom), kingdom.name())
-            .text(format!(" for {price} silver, 1 gold and 1 spice."))
+            .text(format!(" bonus tile for {price} silver, 1 gold and 1 spice."))
             .rule("guild"),
         Event::Boarded { seat, dock, boat } => line
             .seat(*seat)
@@ -61,11 +61,12 @@ pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             .piece(Entity::Ship(*dock), boat_name(*boat))
             .text(".")
             .rule("boarding"),
-        Event::LastMerchant { seat } => {
-            line.seat(*seat).text("’s last merchant is on board: all boats sail in this round, the last.").rule("end")
-        }
+        Event::LastMerchant { seat } => line
+            .seat(*seat)
+            .text("’s last merchant is on board: this is the last round, and all boats sail.")
+            .rule("end"),
         Event::Sold { seat, ware, silver: 0 } => {
-            let what = format!(" gives {} away for nothing: the money track is full.", ware.name());
+            let what = format!(" gives up {} for nothing: they already have {MAX_SILVER} silver.", ware.name());
             line.seat(*seat).text(what).rule("selling")
         }
         Event::Sold { seat, ware, silver } => {
@@ -75,8 +76,8 @@ pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             let line = named(line.text("The "), *boat).text(" sails");
             let line = match merchants.as_slice() {
                 [] => line.text(" empty"),
-                [one] => line.text(" with a merchant of ").seat(*one),
-                [one, other] if one == other => line.text(" with two merchants of ").seat(*one),
+                [one] => line.text(" with ").seat(*one).text("’s merchant"),
+                [one, other] if one == other => line.text(" with two of ").seat(*one).text("’s merchants"),
                 several => line.text(" with merchants of ").seats(several),
             };
             line.text(".").rule("departures")
@@ -86,12 +87,12 @@ pub(crate) fn describe_event(game: &Felinia, event: &Event, viewer: Viewer) -> R
             line.text(".").rule("round")
         }
         Event::NextBoat { boat } => named(line.text("The next boat will be the "), *boat).text(".").rule("options"),
-        Event::PileEmpty => line.text("The boats run out: all that are in port sail, and the match ends.").rule("end"),
+        Event::PileEmpty => line.text("No boats are left: all boats in port sail, and the match ends.").rule("end"),
         Event::Stored { seat, silver } => {
             line.seat(*seat).text(format!(" pays {silver} silver to keep a fourth tile.")).rule("storage")
         }
         Event::Round { round, first } => {
-            line.text(format!("Round {round}. ")).seat(*first).text(" is first player.").rule("round")
+            line.text(format!("Round {round}. ")).seat(*first).text(" is the first player.").rule("round")
         }
         Event::Ended { winners, tie_break } => {
             let verb = if winners.len() > 1 { " share the victory" } else { " wins" };
@@ -147,9 +148,9 @@ impl Felinia {
             Event::WentHome { seat, country, past_posts } => {
                 let country = country.name();
                 let what = if *past_posts {
-                    format!("’s merchant returns home from the land of {country}.")
+                    format!("’s merchant returns home from {country}.")
                 } else {
-                    format!("’s merchant finds no post in the land of {country} and returns home.")
+                    format!("’s merchant finds no post in {country} and returns home.")
                 };
                 line.seat(*seat).text(what).rule("exploration")
             }

@@ -168,9 +168,9 @@ impl Felinia {
         let fare = match missing {
             0 => String::new(),
             _ if opened().any(|dock| after.could_board(seat, dock)) => {
-                format!(" Then {missing} silver is missing to board: sell something for it.")
+                format!(" You then lack {missing} silver to board: sell something.")
             }
-            _ => format!(" Then {missing} silver is missing to board."),
+            _ => format!(" You then lack {missing} silver to board."),
         };
         format!("Completes the goods for {}.{fare}", lists::listed(&boats))
     }
@@ -205,7 +205,7 @@ impl Felinia {
         let merchants = i32::from(self.board(seat).merchants);
         let note = match (merchants, ship.free()) {
             (1, _) => "Your last merchant: all boats sail, and the match ends after this round.",
-            (_, 1) => "The boat is full then, and sails this round.",
+            (_, 1) => "The boat is then full and sails this round.",
             _ => "",
         };
         Label {
@@ -229,9 +229,9 @@ impl Felinia {
         }
         if !after_sale.is_empty() {
             let boats = lists::alternatives(&after_sale);
-            notes.push(format!("For {boats} silver is missing: sell something first."));
+            notes.push(format!("You lack silver for {boats}: sell something first."));
         }
-        notes.push("The next chance is after your next deal.".into());
+        notes.push("You can board again after your next deal.".into());
         done("Done boarding", vec![Entity::Market(spot)], notes.join(" "))
     }
 

@@ -57,7 +57,7 @@ impl Presentation for Felinia {
         events::describe_event(self, event, viewer)
     }
 
-    fn recap(&self, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
+    fn recap(&self, _: &[(Ply, &Event)], events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
         recap::recap(self, events, reader)
     }
 }

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::games::felinia::action::Spot;
-use crate::games::felinia::data::{Boat, Bonus, Kingdom, Place, Symbol};
+use crate::games::felinia::data::{Boat, Bonus, Kingdom, MAX_SILVER, Place, Symbol};
 use crate::games::felinia::goods::{Good, Goods};
 use crate::games::felinia::island::{Province, ProvinceKind};
 use crate::games::felinia::state::Felinia;
@@ -63,9 +63,9 @@ pub(crate) const fn decided_by(tie_break: Option<&str>) -> &'static str {
     match tie_break {
         None => "",
         Some(step) => match step.as_bytes() {
-            b"silver" => ": the most silver decides among equals",
-            b"merchants" => ": the most merchants on the island decide among equals in points and silver",
-            _ => ": silver and merchants on the island are equal, too",
+            b"silver" => ": more silver breaks the tie",
+            b"merchants" => ": more merchants on the island break the tie",
+            _ => ": silver and merchants on the island are tied as well",
         },
     }
 }
@@ -73,11 +73,11 @@ pub(crate) const fn decided_by(tie_break: Option<&str>) -> &'static str {
 /// Why nothing of a symbol was gained, when so many were due.
 pub(crate) fn why_nothing(symbol: Symbol, due: u8) -> Cow<'static, str> {
     match (symbol, due) {
-        (Symbol::Silver, _) => "the money track is full".into(),
+        (Symbol::Silver, _) => format!("the limit is {MAX_SILVER}").into(),
         (Symbol::Merchandise, _) => "the bag is empty".into(),
         (Symbol::Mystery, _) => "the pile is empty".into(),
         (_, 1) => "none is left".into(),
-        (_, due) => format!("the stock can’t give {due}").into(),
+        (_, due) => format!("there aren’t {due} left").into(),
     }
 }
 

@@ -88,7 +88,8 @@ fn a_muster_names_the_villages_that_have_to_be_attacked() {
     };
     assert!(told(&[(B, 37), (C, 37)]).ends_with(" Mustered units must attack."));
     assert!(
-        told(&[(B, 37), (C, 36)]).ends_with(" Mustered units must attack Bob: all others had fewer points than you.")
+        told(&[(B, 37), (C, 36)])
+            .ends_with(" Mustered units must attack Bob: everyone else had fewer points than you.")
     );
 }
 

@@ -163,7 +163,7 @@ fn damage_to_place_and_what_buildings_are_worth_are_called_differently() {
     let mut play = position(2).goods(B, &[(Ore, 1)]).march(9, 2);
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
     assert_eq!(prompt(&play), "Ann: 3 hits are left over against Bob. Loot or raze?");
-    assert!(log(&play).iter().any(|line| line.ends_with("Nobody falls. 3 hits are left over.")));
+    assert!(log(&play).iter().any(|line| line.ends_with("No losses. 3 hits are left over.")));
     play.play(Action::Raze);
     assert_eq!(prompt(&play), "Bob: place 3 damage tokens on your buildings");
     let label = play.game.label(B, place(FARM, 2));
@@ -176,8 +176,8 @@ fn damage_to_place_and_what_buildings_are_worth_are_called_differently() {
 fn damage_to_place_says_what_cannot_be_done_until_it_is_repaired() {
     let mut play = position(2).goods(B, &[(Ore, 1)]).march(9, 2);
     play.lucky(Action::Defend(0), |play| play.clash().hits == 3).play(Action::Raze);
-    assert_eq!(note(&play, place(FARM, 2)), "Until it is repaired it can’t be used.");
-    assert_eq!(note(&play, place(HOUSE, 2)), "Until it is repaired nobody can be recruited there.");
+    assert_eq!(note(&play, place(FARM, 2)), "It can’t be used until it is repaired.");
+    assert_eq!(note(&play, place(HOUSE, 2)), "No unit can be recruited there until it is repaired.");
     assert_eq!(note(&play, place(GRANARY, 2)), "");
 }
 
@@ -200,7 +200,7 @@ fn the_result_against_the_horde_names_the_title() {
         play.idle().lucky(Action::Defend(0), |play| play.clash().hits == 10);
         play.play(place(FARM, 5)).play(place(GRANARY, 5));
         // Six points for two units, ten for two intact buildings, and renown.
-        let told = format!("Ann has outlived the Horde. With 345 points the title is {title}.");
+        let told = format!("Ann has survived the Horde. The title for 345 points is {title}.");
         assert_eq!((log(&play).pop(), prompt(&play)), (Some(told.clone()), told));
     }
 }
@@ -213,7 +213,7 @@ fn the_last_line_says_what_broke_a_tie() {
         play.idle().idle();
         (log(&play).last().cloned().unwrap_or_default(), prompt(&play))
     };
-    let decided = "With equal points, more units decide.";
+    let decided = "More units break the tie.";
     let (line, sentence) = last_line(position(2).units(A, 3).renown(B, 3));
     assert!(line.ends_with(decided) && sentence.ends_with(decided), "{line} {sentence}");
     let (line, _) = last_line(position(2).renown(A, 3));

@@ -5,7 +5,7 @@ use super::*;
 use crate::games::medieval_micromanager::entity::Entity;
 
 /// Why there are no plans while units work, and why units alone say too little.
-const NOT_NOW: &str = "Ground is broken before units work: wait until your next turn.";
+const NOT_NOW: &str = "You break ground before units work: wait for your next turn.";
 const WHERE: &str = "Pick the building where they work.";
 
 /// What is impossible for whoever decides, and why; without units and plans, which have their moment and place, and
@@ -71,9 +71,9 @@ fn plans_and_work_that_have_their_moment_say_which() {
 fn a_boon_of_goods_says_how_much_of_it_is_left() {
     let mut play = set_up(2, &Options { boons: true, ..DEFAULTS }, 1);
     play.play(Action::Goods);
-    assert_eq!(reasons(&play), [no("11 tokens", "The boon is 10 tokens.")]);
+    assert_eq!(reasons(&play), [no("11 goods", "The boon is 10 goods.")]);
     play.play(Action::Gift { commodity: Ore, count: 6 });
-    assert_eq!(reasons(&play), [no("5 tokens", "The boon is 10 tokens, and 6 are taken.")]);
+    assert_eq!(reasons(&play), [no("5 goods", "The boon is 10 goods, and 6 are taken.")]);
 }
 
 fn market() -> Position {
@@ -118,7 +118,7 @@ fn an_offer_says_what_can_not_be_given_or_asked_for() {
     let goods = [(Grain, 4), (Ore, 3)];
     let mut play = market().goods(A, &goods).goods(B, &[(Ore, 5)]).goods(C, &[(Ore, 1), (Tool, 3)]).working();
     play.play(Action::Trade(B));
-    let more = no("More than 3", "Each side of an offer is up to 3 tokens of one kind.");
+    let more = no("More than 3", "Each side of an offer is up to 3 goods of one kind.");
     assert_eq!(reasons(&play), [no("Ore", "Bob has nothing else to give for it."), more.clone()]);
     play.play(give(Grain, 1));
     let none =
@@ -142,12 +142,12 @@ fn a_surplus_says_how_much_room_there_is_and_that_grain_has_some() {
     let mut play = position(2).goods(A, &goods).working();
     play.rest();
     assert_eq!(play.phase(), "surplus");
-    let keep = no("Keep all goods", "Your Warehouses have room for 10 tokens; you have 13.");
+    let keep = no("Keep all goods", "Your Warehouses have room for 10 goods; you have 13.");
     let grain = "All of it fits in your Granaries.";
     assert_eq!(reasons(&play), [keep, no("Grain", grain)]);
     assert_eq!(asked_at(&play, grain), [Entity::Store(A, Grain)]);
     play.play(discard(Stone, 2));
-    assert_eq!(reasons(&play)[0].1, "Your Warehouses have room for 10 tokens; you have 11.");
+    assert_eq!(reasons(&play)[0].1, "Your Warehouses have room for 10 goods; you have 11.");
 }
 
 /// Micromanager 3.5.7: all that are mustered attack, each rival once.
@@ -193,7 +193,7 @@ fn loot_is_one_token_unless_plunder_is_played() {
         play.lucky(Action::Defend(0), |play| play.clash().hits == 3);
         reasons(&play)
     };
-    assert_eq!(beaten(false, 5), [no("Loot 3 tokens", "Loot is one token, no matter how many hits are left over.")]);
+    assert_eq!(beaten(false, 5), [no("Loot 3 goods", "You loot one good, no matter how many hits are left over.")]);
     assert_eq!(beaten(false, 1), [], "there is no second one");
     assert_eq!(beaten(true, 5), []);
 }
@@ -232,7 +232,7 @@ fn what_belongs_to_another_phase_says_so() {
     let play = position(2).goods(A, &[(Grain, 5)]).working();
     let rivals = "Rivals are attacked in phase 7 of your turn, by units that mustered at an Academy.";
     assert_eq!(told(&play, Entity::Seat(B)), rivals);
-    assert_eq!(told(&play, Entity::Phase(7)), "The phases follow one another.");
+    assert_eq!(told(&play, Entity::Phase(7)), "The phases follow in order.");
     assert_eq!(told(&play, Entity::Store(A, Grain)), "Goods are used when you make or build something with them.");
     let mut play = position(2).goods(A, &[(Stone, 7), (Ore, 6)]).working();
     play.rest();
@@ -240,6 +240,6 @@ fn what_belongs_to_another_phase_says_so() {
     assert_eq!(told(&play, Entity::Building(A, FARM)), "The activities of this turn are over.");
     assert_eq!(
         told(&play, Entity::BuildingKind(BuildingKind::House)),
-        "Ground is broken at the start of your own turn."
+        "You break ground at the start of your own turn."
     );
 }

@@ -160,7 +160,7 @@ impl Micromanager {
         }
     }
 
-    /// “59 % ahead, 22 % tie, 19 % behind; on average 1.1 of theirs and 0.3 of yours fall.”
+    /// “59 % ahead, 22 % tie, 19 % behind; on average 1.1 of theirs and 0.3 of yours die.”
     fn odds_in_words(&self, assault: &Assault, defenders: u8, shields: u8, side: Side) -> String {
         let walls = self.village(assault.defender).walls();
         let odds = odds(assault, defenders, shields, walls);
@@ -172,7 +172,7 @@ impl Micromanager {
         let mut text = if defenders == 0 {
             format!("{} hits are left over on average.", tenths(left))
         } else {
-            let fallen = format!("{} of theirs and {} of yours fall", tenths(theirs), tenths(yours));
+            let fallen = format!("{} of theirs and {} of yours die", tenths(theirs), tenths(yours));
             let over = match left {
                 0 => String::new(),
                 left => format!(", and {} hits are left over", tenths(left)),
@@ -191,7 +191,7 @@ impl Micromanager {
         let goods = &self.village(victory.defender).stores;
         let renown = i32::from(self.own().renown);
         Label {
-            text: format!("Loot {}", count(self.loot_of(&victory), "token", "tokens")).into(),
+            text: format!("Loot {}", count(self.loot_of(&victory), "good", "goods")).into(),
             group: group::SPOILS,
             path: vec![Entity::Loot],
             changes: vec![Change { what: "renown", before: renown, after: renown + POINTS.loot }],
@@ -212,9 +212,9 @@ impl Micromanager {
             // By the designer's text it may go where it brings nothing.
             changes: if self.options.as_written { Vec::new() } else { vec![brings] },
             note: match self.is_about_to_fall(victory.defender) {
-                true => "No unit is left there: the village leaves play after that.".into(),
+                true => "No unit is left there: the village then leaves play.".into(),
                 false if self.options.as_written => {
-                    "The defender chooses where, also where it has no effect and brings no renown.".into()
+                    "The defender chooses where, even where it has no effect and brings no renown.".into()
                 }
                 false => "The defender chooses where.".into(),
             },
@@ -309,13 +309,13 @@ impl Micromanager {
         changes.push(change("worth", worth(before), worth(after)));
         changes.retain(|change| change.before != change.after);
         let note = if taken < count {
-            "What a building has no room for has no effect."
+            "Damage that finds no room there has no effect."
         } else if after.is_doomed() {
-            "With five tokens it goes before you can repair it."
+            "With five tokens it is gone before you can repair it."
         } else if before.is_undamaged() && before.kind() == BuildingKind::House {
-            "Until it is repaired nobody can be recruited there."
+            "No unit can be recruited there until it is repaired."
         } else if before.is_undamaged() && !before.kind().is_storehouse() {
-            "Until it is repaired it can’t be used."
+            "It can’t be used until it is repaired."
         } else {
             ""
         };

@@ -35,8 +35,8 @@ pub(crate) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             raiders => line.text(format!("Round {round}. {raiders} raiders come at its end.")).rule("solitaire"),
         },
         Event::LastRound { why: LastRound::Points, seat } => {
-            let line = seat.map_or_else(|| RichText::new().text("Somebody"), |seat| RichText::new().seat(seat));
-            line.text(" has the points for the crown: this is the last round, unless that changes.").rule("end")
+            let line = seat.map_or_else(|| RichText::new().text("Someone"), |seat| RichText::new().seat(seat));
+            line.text(" has reached the crown: this is the last round, unless that changes.").rule("end")
         }
         Event::LastRound { why: LastRound::Rounds, .. } => line.text("This is the last round.").rule("end"),
         Event::Demolished { seat, name, damage, depletion } => {
@@ -72,8 +72,8 @@ pub(crate) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
             line.text(if *die == WEAR_FACE { ", and one space is lost." } else { "." }).rule("depletion")
         }
         Event::Homeless { seat, units } => {
-            let line = line.seat(*seat).text(format!(" loses {}", units_in_words(*units)));
-            line.text(verb(*units, " that has no home.", " that have no home.")).rule("housing")
+            let units = count(*units, "homeless unit", "homeless units");
+            line.seat(*seat).text(format!(" loses {units}.")).rule("housing")
         }
         Event::Fell { seat } => line.seat(*seat).text(" has no unit left and is out of play.").rule("end"),
         Event::Resettled { seat, units } => {
@@ -179,7 +179,7 @@ fn tell_of_war(line: RichText, event: &Event) -> RichText {
             line.text(".").rule("attacks")
         }
         Event::DamageDiscarded { seat, lot, name, count } => owned(line, *seat, *lot, *name)
-            .text(format!(" has no room for {count} damage: that has no effect."))
+            .text(format!(" has no room for {count} more damage: it has no effect."))
             .rule("options"),
         _ => unreachable!("everything else is told before"),
     }
@@ -204,7 +204,7 @@ fn tell_of_dice(line: RichText, clash: &Clash) -> RichText {
     let assault = &clash.assault;
     let line = line.text(text);
     let line = match (clash.attackers_fallen, clash.defenders_fallen, assault.attacker) {
-        (0, 0, _) => line.text("Nobody falls."),
+        (0, 0, _) => line.text("No losses."),
         (0, fallen, _) => fallen_of(line, fallen, assault.defender),
         (fallen, _, Some(attacker)) => fallen_of(line, fallen, attacker),
         (fallen, ..) => line.text(format!("The Horde loses {}.", count(fallen, "raider", "raiders"))),

@@ -230,7 +230,7 @@ impl Micromanager {
             changes,
             note: match after.damage() {
                 0 => "This completes it.".into(),
-                left => format!("{left} damage stays on it.").into(),
+                left => format!("{left} damage left.").into(),
             },
             ..Label::default()
         }
@@ -289,7 +289,7 @@ impl Micromanager {
             return must.text(".");
         }
         let targets: Vec<Seat> = self.targets.iter().collect();
-        must.text(" ").seats(&targets).text(": all others had fewer points than you.")
+        must.text(" ").seats(&targets).text(": everyone else had fewer points than you.")
     }
 
     fn idle_change(&self, units: u8) -> Change {
@@ -398,7 +398,7 @@ fn no_home(homeless: u16, when: &str) -> String {
 fn no_room(before: &Village, after: &Village) -> Option<String> {
     let over = after.surplus_grain() + after.surplus_goods();
     (over > before.surplus_grain() + before.surplus_goods())
-        .then(|| format!("Then {} no room yet.", count(over, "token has", "tokens have")))
+        .then(|| format!("You have no room yet for {}.", count(over, "good", "goods")))
 }
 
 /// Goods that would be lost (storage full).
@@ -408,8 +408,8 @@ fn lost_goods(village: &Village) -> Option<String> {
     let goods = match (goods, kinds.next(), kinds.next()) {
         (0, ..) => None,
         (goods, Some((only, _)), None) => Some(only.count_in_words(goods)),
-        (goods, ..) if grain > 0 => Some(count(goods, "other token", "other tokens")),
-        (goods, ..) => Some(count(goods, "token", "tokens")),
+        (goods, ..) if grain > 0 => Some(count(goods, "other good", "other goods")),
+        (goods, ..) => Some(count(goods, "good", "goods")),
     };
     let grain = (grain > 0).then(|| Commodity::Grain.count_in_words(grain));
     let lost: Vec<String> = grain.into_iter().chain(goods).collect();

@@ -57,7 +57,7 @@ impl Presentation for Micromanager {
         events::describe_event(self, event)
     }
 
-    fn recap(&self, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
+    fn recap(&self, _: &[(Ply, &Event)], events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
         recap::recap(events, reader)
     }
 

@@ -117,9 +117,9 @@ impl Micromanager {
     pub(crate) fn tie_break_in_words(&self) -> &'static str {
         let Stage::Over(outcome) = &self.stage else { return "" };
         match outcome.tie_break {
-            Some("units") => " With equal points, more units decide.",
-            Some("tokens") => " With equal points and units, fewer tokens on buildings decide.",
-            Some("order") => " With everything equal, the later seat is ahead.",
+            Some("units") => " More units break the tie.",
+            Some("tokens") => " Fewer tokens on buildings break the tie.",
+            Some("order") => " Everything is tied: the later seat wins.",
             _ => "",
         }
     }
@@ -129,15 +129,15 @@ impl Micromanager {
         let line = winners.text(match (reason, self.seats) {
             ("crown", 1) => " has reached the crown.",
             ("crown", _) => " wins the crown.",
-            ("horde", _) => " has outlived the Horde.",
+            ("horde", _) => " has survived the Horde.",
             ("fallen", 1) => " has no unit left: the village has fallen.",
-            ("last-estate", _) => " wins with the last estate.",
-            (_, 1) => " has come to the last round.",
+            ("last-estate", _) => " wins with the last village.",
+            (_, 1) => " has finished the last round.",
             _ => " wins after the last round.",
         });
         if !self.is_solitaire() {
             return line;
         }
-        line.text(format!(" With {} the title is {}.", count(points, "point", "points"), self.title(points)))
+        line.text(format!(" The title for {} is {}.", count(points, "point", "points"), self.title(points)))
     }
 }

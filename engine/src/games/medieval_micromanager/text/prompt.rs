@@ -18,8 +18,8 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
     match &game.stage {
         Stage::Boons => line.text(": choose a boon").rule("options"),
         Stage::Gifts { left } => {
-            let any = if *left == 1 { "of any commodity" } else { "in any mix" };
-            line.text(format!(": take {} {any}", count(*left, "more token", "more tokens"))).rule("options")
+            let any = if *left == 1 { "of any kind" } else { "in any mix" };
+            line.text(format!(": take {} {any}", count(*left, "more good", "more goods"))).rule("options")
         }
         Stage::Ground => line.text(": break ground for a building, or skip building").rule("buildings"),
         Stage::Working => line.text(game.work_left()).rule("activities"),
@@ -35,7 +35,7 @@ pub(super) fn prompt(game: &Micromanager) -> RichText {
             line.text(": ").seat(game.active).text(terms).rule("options")
         }
         Stage::Surplus(_) => {
-            let over = count(game.own().surplus_goods(), "token of goods", "tokens of goods");
+            let over = count(game.own().surplus_goods(), "good", "goods");
             line.text(format!(": discard {over} you can’t store")).rule("storage")
         }
         Stage::Dividing => {
@@ -102,7 +102,7 @@ impl Micromanager {
             0 => "What do you offer instead?".into(),
             _ => format!("You offer {} so far. Offer more?", goods_in_words(offered)),
         };
-        line.text(format!(" would raze for {} damage. {so_far}", victory.left)).rule("options")
+        line.text(format!(" can raze for {} damage. {so_far}", victory.left)).rule("options")
     }
 
     /// How the match ended, with points.

@@ -57,7 +57,7 @@ impl Presentation for Phoenicia {
         events::describe_event(event, viewer)
     }
 
-    fn recap(&self, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
-        recap::recap(self, events, reader)
+    fn recap(&self, earlier: &[(Ply, &Event)], events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
+        recap::recap(self, earlier, events, reader)
     }
 }

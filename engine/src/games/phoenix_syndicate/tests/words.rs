@@ -292,6 +292,33 @@ fn a_choice_at_the_end_of_a_turn_does_not_count_what_the_end_brings() {
     assert_eq!((play[A].total(), play.game.active), (1, B));
 }
 
+/// Syndicate 10.4: I7, with ruling 38. It comes with the end of the turn, which the last choice brings.
+#[test]
+fn the_choice_that_ends_the_turn_says_what_silent_shareholders_bring_then() {
+    let start = || position(2).agents(A, "A").owns(A, &["I7"]).corp(A, Blue, 1, 1);
+    let note = |play: &Play, action| label(play, action).note.to_text(&[]);
+    let then = |credits| format!("Then Silent Shareholders bring {credits}.");
+    let mut play = start().holds(A, &["AGW", "AHW", "CFV", "BHU"]).doing(Infiltrate);
+    let secure = |letters| Action::Secure(route(letters));
+    assert_eq!(note(&play, Action::Finish), "Then 2 routes must be secured.");
+    play.finish();
+    assert_eq!(note(&play, secure("CFV")), "", "another route must be secured before the turn ends");
+    play.play(secure("CFV"));
+    assert_eq!(note(&play, secure("AGW")), then("1 credit"));
+    assert_eq!(change(&play, secure("AGW"), "credits"), Some((0, 1)), "what the route brings");
+    play.play(secure("AGW"));
+    assert_eq!(play[A].total(), 2);
+
+    let start = || start().corp(A, Red, 3, 0).advantage(Red, AdamosResearchGroup).goods(A, "RRRR");
+    let mut play = start().doing(Infiltrate);
+    play.advance(Red).finish();
+    assert!(note(&play, Action::Finish).ends_with(&format!(" is lost then. {}", then("2 credits"))));
+    play.redeem(AdamosResearchGroup, Target::Nothing);
+    assert_eq!(note(&play, Action::Place(Deploy)), then("2 credits"));
+    let play = position(2).owns(A, &["I7"]).corp(A, Blue, 1, 1).doing(Infiltrate);
+    assert_eq!(note(&play, Action::Finish), then("1 credit"));
+}
+
 /// Syndicate 10.4: E1 for whoever pays by hand. A – B is Y and RG, B – G is B and deep space.
 #[test]
 fn the_cost_of_a_gate_says_what_is_left_out() {

@@ -1,7 +1,7 @@
 //! What the choices of The Phoenix Syndicate are called, where they are clicked, what they cost and bring.
 
 use super::nouns::{goods_in_words, group, price_cost, route_colour, route_name, short_name};
-use crate::games::phoenix_syndicate::action::{Action, Target};
+use crate::games::phoenix_syndicate::action::{Action, Source, Target};
 use crate::games::phoenix_syndicate::advantages::{Advantage, Benefit};
 use crate::games::phoenix_syndicate::data::{FREQUENCY, PRICE, ROUTES_COUNT, Route, TRACK, Tile};
 use crate::games::phoenix_syndicate::entity::{Entity, Label, RichText};
@@ -19,12 +19,18 @@ use crate::kernel::text::label::Change;
 use crate::kernel::text::lists::{capitalized, count};
 
 pub(crate) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
-    Label { changes: game.changes(seat, action), ..game.words_of(seat, action) }
+    let mut label = Label { changes: game.changes(seat, action), ..game.words_of(seat, action) };
+    if let Some((upgrade, credits)) = game.paid_at_the_end(seat, action) {
+        label.note.push(if label.note.is_empty() { "Then " } else { " Then " });
+        label.note.push(format!("{} bring {}.", upgrade.card().name, count(credits, "credit", "credits")));
+    }
+    label
 }
 
 impl Syndicate {
     /// What an action changes for a seat: Agents left, however many leave and why, and credits. It is tried out; not
-    /// so a whole operation or the end of a turn, which bring more than their name says.
+    /// so a whole operation or the end of a turn, which bring more than their name says. What the end of the turn brings
+    /// doesn't count.
     fn changes(&self, seat: Seat, action: Action) -> Vec<Change> {
         let mut before = self.without_decks();
         // What is paid for comes in any case, and the turn isn't over yet.
@@ -49,6 +55,16 @@ impl Syndicate {
         ];
         let changed = quantities.into_iter().filter(|(_, before, after)| before != after);
         changed.map(|(what, before, after)| Change { what, before: before.into(), after: after.into() }).collect()
+    }
+
+    /// Returns the credits that an Upgrade brings at the end of the turn, if an action leads there (Syndicate 11, ruling 38).
+    fn paid_at_the_end(&self, seat: Seat, action: Action) -> Option<(Upgrade, u16)> {
+        let mut before = self.without_decks();
+        let (upgrade, _) = before.note_shareholders().filter(|_| self.doing.ended || action == Action::Finish)?;
+        let after = before.after(seat, action);
+        let credits = [after, before].map(|game| game.center(seat).credits[Source::Upgrades as usize]);
+        let paid = credits[0] - credits[1];
+        (paid > 0).then_some((upgrade, paid))
     }
 
     fn words_of(&self, seat: Seat, action: Action) -> Label {

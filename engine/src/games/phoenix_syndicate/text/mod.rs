@@ -56,7 +56,7 @@ impl Presentation for Syndicate {
         events::describe_event(self, event)
     }
 
-    fn recap(&self, events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
+    fn recap(&self, _: &[(Ply, &Event)], events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Entity>> {
         recap::recap(self, events, reader)
     }
 }

@@ -85,8 +85,8 @@ impl Micromanager {
     /// Loot for every hit that is left over, without plunder (Micromanager 3.6.5, 3.9.6).
     fn not_to_loot(&self, victory: &Victory) -> Option<Blocked> {
         let wished = self.village(victory.defender).stores.total().min(victory.left.into());
-        let reason = "Loot is one token, no matter how many hits are left over.";
-        let text = format!("Loot {wished} tokens");
+        let reason = "You loot one good, no matter how many hits are left over.";
+        let text = format!("Loot {wished} goods");
         (wished > self.loot_of(victory)).then(|| Blocked::new(text, reason, group::SPOILS, Vec::new(), "attacks"))
     }
 

@@ -78,7 +78,7 @@ impl Micromanager {
     fn not_to_discard(&self, seat: Seat) -> Vec<Blocked> {
         let village = self.village(seat);
         let (room, held) = (village.goods_capacity(), village.stores.besides_grain());
-        let reason = format!("Your Warehouses have room for {}; you have {held}.", count(room, "token", "tokens"));
+        let reason = format!("Your Warehouses have room for {}; you have {held}.", count(room, "good", "goods"));
         let keep = Blocked::new("Keep all goods", reason, group::DISCARD, Vec::new(), "storage");
         let grain = (village.stores.count(Commodity::Grain) > 0).then(|| {
             let path = vec![Entity::Store(seat, Commodity::Grain)];
@@ -93,16 +93,16 @@ impl Micromanager {
 fn not_to_take(left: u8) -> Blocked {
     let taken = BOON.goods - left;
     let reason = match taken {
-        0 => format!("The boon is {} tokens.", BOON.goods),
-        _ => format!("The boon is {} tokens, and {} taken.", BOON.goods, count(taken, "is", "are")),
+        0 => format!("The boon is {} goods.", BOON.goods),
+        _ => format!("The boon is {} goods, and {} taken.", BOON.goods, count(taken, "is", "are")),
     };
-    Blocked::new(format!("{} tokens", left + 1), reason, group::GIFT, Vec::new(), "options")
+    Blocked::new(format!("{} goods", left + 1), reason, group::GIFT, Vec::new(), "options")
 }
 
 /// More of one kind than may change hands, where there is so much (Micromanager 3.9.8).
 fn too_many(stores: &Stores, mut offered: impl Iterator<Item = Commodity>, group: &'static str) -> Option<Blocked> {
     let is_more = offered.any(|commodity| stores.count(commodity) > TRADE.most.into());
-    let reason = format!("Each side of an offer is up to {} tokens of one kind.", TRADE.most);
+    let reason = format!("Each side of an offer is up to {} goods of one kind.", TRADE.most);
     is_more.then(|| Blocked::new(format!("More than {}", TRADE.most), reason, group, Vec::new(), "options"))
 }
 
