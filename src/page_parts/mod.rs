@@ -3,5 +3,6 @@
 pub mod dialog;
 pub mod header;
 pub mod keyboard;
+pub mod own_name;
 pub mod replacing;
 pub mod unavailable;

@@ -228,7 +228,7 @@ test("a duel compares both results at the end, the deal of the day is told as su
   await page.getByRole("button", { name: "Copy my result" }).click();
   const copied = await inTime(() => page.evaluate(() => navigator.clipboard.readText()));
   assert.match(copied, /^Phoenicia, the deal of the day, .* against an easy bot after \d+ rounds\. /);
-  assert.match(copied, /\n.*#\/phoenicia\/new\?seed=DAY-.*&by=Player%201&score=-?\d+&place=[12]$/);
+  assert.match(copied, /\n.*#\/phoenicia\/new\?seed=DAY-[\d-]+&seats=you,easy&by=Player%201&score=-?\d+&place=[12]$/);
   await page.goto(`${app.url}#/`);
   await page.getByRole("link", { name: "Statistics" }).click();
   const row = page.getByRole("region", { name: "Phoenicia" }).getByRole("row", { name: /2 seats, Easy/ });

@@ -1,6 +1,7 @@
 //! Giving a match to others: a link to its deal or to all of it, as text, through the system's own ways to share, and
 //! as a code for cameras.
 
+use engine::catalog;
 use engine::kernel::seat::Seat;
 use engine::link::{encode, seed_link};
 use engine::matches::table::Table;
@@ -31,7 +32,7 @@ pub enum Shared {
 /// The address of what is shared; `None` where it is too long to be sent.
 fn link(table: &dyn Table, shared: Shared) -> Option<String> {
     let path = match shared {
-        Shared::Deal => format!("/{}", seed_link(table.setup())),
+        Shared::Deal => format!("/{}", seed_link(&catalog::unnamed(table.setup()))),
         Shared::Match(seat) => {
             let code = encode(table).ok().filter(|code| code.len() <= MAX_LINK)?;
             route::link(&code, seat)
