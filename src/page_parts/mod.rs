@@ -5,4 +5,5 @@ pub mod header;
 pub mod keyboard;
 pub mod own_name;
 pub mod replacing;
+pub mod scale;
 pub mod unavailable;
