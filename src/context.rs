@@ -74,6 +74,11 @@ impl AppContext {
         self.settings.with_untracked(|settings| catalog::named(setup, &settings.name))
     }
 
+    /// Returns the set-up as others get it in a link to its deal: without the names that [`AppContext::named`] gives.
+    pub fn unnamed(&self, setup: &Setup) -> Setup {
+        self.settings.with_untracked(|settings| catalog::unnamed(setup, &settings.name))
+    }
+
     /// Shows a sentence for a while.
     pub fn tell(&self, text: impl Into<String>) {
         self.notice.set(Some(Notice { text: text.into(), action: None }));

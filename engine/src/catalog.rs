@@ -7,7 +7,7 @@ use crate::kernel::game::Game;
 use crate::kernel::rules::Meta;
 use crate::kernel::text::clean::quoted;
 use crate::matches::game_table;
-use crate::matches::names::default_name;
+use crate::matches::names::{clean_name, default_name};
 use crate::matches::record::Record;
 use crate::matches::replay::{Replay, Replayed};
 use crate::matches::setup::{Setup, SetupError};
@@ -136,15 +136,18 @@ pub fn named(setup: &Setup, own: &str) -> Setup {
     named
 }
 
-/// Returns the set-up as others get it in a link to its deal: without the names that [`named`] gives. The first person's
-/// seat is for those who open the link.
-pub fn unnamed(setup: &Setup) -> Setup {
+/// Returns the set-up as others get it in a link to its deal: without the names that [`named`] gives. The seat of the only
+/// person is for those who open the link.
+pub fn unnamed(setup: &Setup, own: &str) -> Setup {
     let bot_names = game(&setup.game).map_or(&[] as &[&str], |entry| entry.bot_names);
     let mut unnamed = setup.clone();
-    let person = setup.people().first().map(|seat| seat.index());
+    let people = setup.people();
+    let is_own = |at: usize, name: &str| {
+        people.first().is_some_and(|seat| seat.index() == at) && (people.len() == 1 || name == clean_name(own))
+    };
     for (at, seat) in unnamed.seats.iter_mut().enumerate() {
         let is_given = !seat.is_person() && bot_names.contains(&seat.name.as_str());
-        if is_given || person == Some(at) {
+        if is_given || is_own(at, &seat.name) {
             seat.name = default_name(&seat.player, at);
         }
     }

@@ -71,7 +71,7 @@ pub fn Lobby() -> impl IntoView {
                 children=move |(id, head)| view! { <NextMatch id head changed /> }
             />
             <section class="others" aria-labelledby="others-heading" hidden=move || unfinished.with(|all| all.len() < 2)>
-                <h2 id="others-heading">"Other games"</h2>
+                <h2 id="others-heading">"Other matches"</h2>
                 <MatchList matches=others at_first=AT_FIRST - 1 changed />
             </section>
             <Games matches />

@@ -230,7 +230,7 @@ pub fn SetUp(
 
 /// What the sender of a duel reached, in words.
 fn challenged(Challenge { name, score, place }: &Challenge) -> String {
-    let rank = if *place == 1 { "won".to_owned() } else { format!("came in at place {place}") };
+    let rank = if *place == 1 { "won".to_owned() } else { format!("came in at place {place} in") };
     format!("{name} {rank} this deal with a score of {score}. Yours is compared with it at the end.")
 }
 
@@ -291,6 +291,6 @@ mod tests {
     fn a_duel_says_what_there_is_to_beat() {
         let told = |place| challenged(&Challenge { name: "Anna".into(), score: 54, place });
         assert_eq!(told(1), "Anna won this deal with a score of 54. Yours is compared with it at the end.");
-        assert!(told(3).starts_with("Anna came in at place 3"), "{}", told(3));
+        assert!(told(3).starts_with("Anna came in at place 3 in this deal with"), "{}", told(3));
     }
 }

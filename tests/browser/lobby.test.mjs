@@ -52,7 +52,7 @@ test("the match played last stands first, with its very board, whose turn it is 
     return { board: still.contains(hit), hidden: still.getAttribute("aria-hidden") };
   });
   assert.deepEqual(reached, { board: false, hidden: "true" }, "nothing on the picture can be picked or read out");
-  const others = page.getByRole("region", { name: "Other games" });
+  const others = page.getByRole("region", { name: "Other matches" });
   assert.match(await others.innerText(), /Phoenicia\s+Round 1/);
   await next.getByRole("link", { name: /^Resume: Felinia/ }).click();
   await settled(page);

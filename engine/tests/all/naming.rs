@@ -74,10 +74,11 @@ fn the_first_person_has_their_own_name_and_without_one_the_default() {
 fn a_link_to_the_deal_gives_nobody_elses_name_to_those_who_open_it() {
     for game in GAMES {
         let setup = full_table(game, "OLIVE-1");
-        assert_eq!(seed_link(&unnamed(&named(&setup, "Zoë"))), seed_link(&setup));
+        assert_eq!(seed_link(&unnamed(&named(&setup, "Zoë"), "Anna")), seed_link(&setup));
     }
     let several = asked(GAMES[0].meta.id, "seed=A&seats=you,hard,you&names=Ann,,Bert");
-    assert_eq!(names(&unnamed(&named(&several, "Zoë"))), ["Player 1", "Hard 2", "Bert"]);
+    assert_eq!(names(&unnamed(&named(&several, "Zoë"), "Zoë")), ["Ann", "Hard 2", "Bert"]);
+    assert_eq!(names(&unnamed(&named(&several, "Ann"), "Ann")), ["Player 1", "Hard 2", "Bert"]);
 }
 
 #[test]

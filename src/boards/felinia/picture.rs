@@ -39,8 +39,10 @@ fn Picture() -> impl IntoView {
         >
             <rect width="320" height="180" fill="url(#felinia-sea) #5fb3bd" />
             <rect width="320" height="180" fill="url(#felinia-waves) none" />
-            <g class="sea" transform="translate(98 -16) scale(.212)">
-                <Land island=&BASIC />
+            <g class="sea">
+                <g class="ground" transform="translate(98 -16) scale(.212)">
+                    <Land island=&BASIC />
+                </g>
             </g>
             {merchants}
             <Boat to=Kingdom::ALL[2] transform="translate(8 34) scale(.66)" crew=&[(0, 26), (1, 106)] />

@@ -47,7 +47,7 @@ pub fn Scores(lines: Vec<Finished>) -> impl IntoView {
                 {bars}
             </svg>
             <span class="matches-axis" aria-hidden="true">
-                "Matches, oldest first: " <i class="swatch won"></i> "won " <i class="swatch"></i> "lost"
+                "Matches, oldest first" <i class="swatch won"></i> "won" <i class="swatch"></i> "lost"
             </span>
         </div>
     }

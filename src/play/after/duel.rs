@@ -1,7 +1,6 @@
 //! What is told of a result beyond this table: a text that gives nothing of the match away, with a link by which others
 //! play the same deal against it, and how one's own result compares with theirs.
 
-use engine::catalog;
 use engine::kernel::outcome::{Outcome, ScoreSheet};
 use engine::kernel::seat::Seat;
 use engine::kernel::seed::Seed;
@@ -120,7 +119,7 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
     });
     let compared = duel::of(&driver.key()).map(|challenge| comparison(&challenge, own.score, own.unit));
     let (text, game) = (own.text(), own.game);
-    let link = duel_link(&catalog::unnamed(&own.setup), &own.challenge());
+    let link = duel_link(&use_app().unnamed(&own.setup), &own.challenge());
     view! {
         {compared.map(|sentence| view! { <p class="duel">{sentence}</p> })}
         <Send game text link words=["Copy my result", "Send my result…"] />
@@ -136,7 +135,7 @@ pub fn ResultOfSeveral(outcome: Outcome, headline: String, practice: bool) -> im
         let game = view.meta.name;
         (game, text_of_several(game, &setup, &headline, &view.scores, outcome.rounds, practice))
     });
-    view! { <Send game text link=seed_link(&catalog::unnamed(&setup)) words=["Copy the result", "Send the result…"] /> }
+    view! { <Send game text link=seed_link(&use_app().unnamed(&setup)) words=["Copy the result", "Send the result…"] /> }
 }
 
 /// The ways to send a result.

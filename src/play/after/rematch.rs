@@ -1,7 +1,6 @@
 //! The ways to play once more after the end: another deal, the same one, or the same table one level up.
 
 use engine::bots::BOTS;
-use engine::catalog;
 use engine::kernel::outcome::Outcome;
 use engine::kernel::seed::Seed;
 use engine::link::seed_link;
@@ -57,7 +56,7 @@ pub fn Rematch(outcome: Outcome) -> impl IntoView {
         view! { <button type="button" class="button" title=against on:click=harder>"Play the next level"</button> }
     });
     let copy = move |_| {
-        let link = browser::address(&format!("/{}", seed_link(&setup.with_value(catalog::unnamed))));
+        let link = browser::address(&format!("/{}", seed_link(&setup.with_value(|setup| app.unnamed(setup)))));
         app.copy(link, "The link to this deal is copied.");
     };
     view! {
