@@ -123,7 +123,7 @@ test("a match whose board could not be drawn keeps nobody out of the lobby", asy
   // The other match is drawn after it.
   await page.locator(".others .still :is(.scene, .surface)").first().waitFor();
   assert.equal(await page.locator(".next-match .still").count(), 0);
-  assert.equal(await page.locator(".next-match .picture svg").count(), 1, "the game's picture stands there");
+  assert.equal(await page.locator(".next-match .picture > svg").count(), 1, "the game's picture stands there");
   await leave();
 });
 
@@ -138,7 +138,7 @@ test("each match that comes into view has a picture of its own table, and none b
   await page.getByRole("button", { name: /^Show all/ }).click();
   assert.equal(await cards.count(), links.length - 1);
   assert.equal(await cards.last().locator(".still").count(), 0, "it isn't seen yet");
-  assert.equal(await cards.last().locator(".picture svg").count(), 1, "the game's picture stands there");
+  assert.equal(await cards.last().locator(".picture > svg").count(), 1, "the game's picture stands there");
   const before = (await cards.last().boundingBox()).height;
   for (let at = 0; at < (await cards.count()); at += 1) {
     const card = cards.nth(at);
