@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use engine::catalog;
+use engine::matches::setup::Setup;
 use leptos::prelude::*;
 
 use crate::browser;
@@ -65,6 +67,16 @@ impl AppContext {
     /// Returns whether single letters and signs do something.
     pub fn shortcuts(&self) -> Shortcuts {
         self.settings.with_untracked(|settings| settings.shortcuts)
+    }
+
+    /// Returns the set-up with the person's own name and names for the bots.
+    pub fn named(&self, setup: &Setup) -> Setup {
+        self.settings.with_untracked(|settings| catalog::named(setup, &settings.name))
+    }
+
+    /// Returns the set-up as others get it in a link to its deal: without the names that [`AppContext::named`] gives.
+    pub fn unnamed(&self, setup: &Setup) -> Setup {
+        self.settings.with_untracked(|settings| catalog::unnamed(setup, &settings.name))
     }
 
     /// Shows a sentence for a while.

@@ -7,6 +7,7 @@ use crate::kernel::game::Game;
 use crate::kernel::rules::Meta;
 use crate::kernel::text::clean::quoted;
 use crate::matches::game_table;
+use crate::matches::names::{clean_name, default_name};
 use crate::matches::record::Record;
 use crate::matches::replay::{Replay, Replayed};
 use crate::matches::setup::{Setup, SetupError};
@@ -32,6 +33,7 @@ pub const GAMES: &[Entry] = &[
 pub struct Entry {
     /// Static facts.
     pub meta: &'static Meta,
+    bot_names: &'static [&'static str],
     first_seed: &'static str,
     first_players: &'static [&'static str],
     deal: fn(&Setup) -> Result<Box<dyn Table>, SetupError>,
@@ -53,6 +55,7 @@ impl Entry {
     const fn of<G: Game>() -> Self {
         Self {
             meta: const { &G::META },
+            bot_names: G::BOT_NAMES,
             first_seed: G::TUTORIAL.seed,
             first_players: G::TUTORIAL.players,
             deal: game_table::deal::<G>,
@@ -120,6 +123,35 @@ impl Entry {
 /// The game with this id.
 pub fn game(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.meta.id == id)
+}
+
+/// Returns the set-up with the names of its players: the first person is called `own`, each bot has a name from the world
+/// of the game. The seed decides which. Chosen names stay, and so does the default name where `own` is empty.
+pub fn named(setup: &Setup, own: &str) -> Setup {
+    let mut named = setup.clone();
+    named.name_person(own);
+    if let Some(entry) = game(&setup.game) {
+        named.name_bots(entry.bot_names);
+    }
+    named
+}
+
+/// Returns the set-up as others get it in a link to its deal: without the names that [`named`] gives. The seat of the only
+/// person is for those who open the link.
+pub fn unnamed(setup: &Setup, own: &str) -> Setup {
+    let bot_names = game(&setup.game).map_or(&[] as &[&str], |entry| entry.bot_names);
+    let mut unnamed = setup.clone();
+    let people = setup.people();
+    let is_own = |at: usize, name: &str| {
+        people.first().is_some_and(|seat| seat.index() == at) && (people.len() == 1 || name == clean_name(own))
+    };
+    for (at, seat) in unnamed.seats.iter_mut().enumerate() {
+        let is_given = !seat.is_person() && bot_names.contains(&seat.name.as_str());
+        if is_given || is_own(at, &seat.name) {
+            seat.name = default_name(&seat.player, at);
+        }
+    }
+    unnamed
 }
 
 /// Deals a new match.

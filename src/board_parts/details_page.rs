@@ -52,9 +52,9 @@ impl<'a, State: Rules> DetailsDraft<'a, State> {
 
     /// That it is about a seat.
     pub fn head_of(&mut self, seat: Seat) {
-        let SeatFace { name, colour, .. } = self.face(seat);
-        self.head(name, None);
-        self.mark = Some(colour);
+        let face = self.face(seat);
+        self.head(face.in_full(), None);
+        self.mark = Some(face.colour);
     }
 
     /// A further picture.

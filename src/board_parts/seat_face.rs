@@ -12,13 +12,34 @@ pub struct SeatFace {
     pub name: String,
     /// Index of colour and shape, from 0: CSS classes `seat-0` to `seat-5`.
     pub colour: u8,
-    /// Whether a bot plays it.
-    pub bot: bool,
+    /// Who plays it: `you`, or the id of a bot.
+    pub player: String,
+}
+
+impl SeatFace {
+    /// Returns `true` if a bot plays the seat.
+    pub fn is_bot(&self) -> bool {
+        self.player != SeatSetup::PERSON
+    }
+
+    /// The name with the level of the bot: `Hanno · hard bot`.
+    pub fn in_full(&self) -> String {
+        match level(&self.name, &self.player) {
+            Some(level) => format!("{} · {level} bot", self.name),
+            None => self.name.clone(),
+        }
+    }
+}
+
+/// The level of the bot behind a name, such as `hard`; `None` for a person, and where the name says it already.
+pub fn level(name: &str, player: &str) -> Option<String> {
+    bots::bot(player).filter(|bot| !name.starts_with(bot.name)).map(|bot| bot.name.to_ascii_lowercase())
 }
 
 /// How seats are shown.
 pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
-    let face = |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, bot: !seat.is_person() };
+    let face =
+        |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, player: seat.player.clone() };
     seats.iter().map(face).collect()
 }
 
@@ -37,5 +58,20 @@ pub fn players() -> impl Iterator<Item = &'static str> {
 
 /// How a seat is shown; one that nobody has taken yet by its number.
 pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
-    seats.get(seat.index()).cloned().unwrap_or_else(|| SeatFace { name: seat.unnamed(), colour: seat.0, bot: false })
+    let unnamed = || SeatFace { name: seat.unnamed(), colour: seat.0, player: SeatSetup::PERSON.into() };
+    seats.get(seat.index()).cloned().unwrap_or_else(unnamed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_level_of_a_bot_stands_beside_a_name_that_does_not_tell_it() {
+        let in_full =
+            |name: &str, player: &str| SeatFace { name: name.into(), colour: 0, player: player.into() }.in_full();
+        assert_eq!(in_full("Hanno", "hard"), "Hanno · hard bot");
+        assert_eq!(in_full("Hard 2", "hard"), "Hard 2");
+        assert_eq!(in_full("Anna", "you"), "Anna");
+    }
 }

@@ -175,7 +175,7 @@ fn tell(app: AppContext, words: String, settings: Option<Settings>) {
             app.tell(format!("{words} The settings in the file are now in use."));
         }
         Some(settings) => {
-            let take = move || app.settings.set(settings);
+            let take = move || app.settings.set(settings.clone());
             app.offer(format!("{words} The file also has settings that differ from yours."), "Use them", take);
         }
     }

@@ -98,7 +98,7 @@ pub(super) fn FirstGameButton(
     let app = use_app();
     let start = move |click: MouseEvent| {
         let Some(entry) = catalog::game(meta.id).filter(|_| !browser::is_repeat(&click)) else { return };
-        match saves::deal(&entry.first_game(), browser::entropy(), browser::now()) {
+        match saves::deal(&app.named(&entry.first_game()), browser::entropy(), browser::now()) {
             Ok(id) => {
                 first_game::keep(&saves::key(&id), &FirstGame::default());
                 browser::go(&route::play(&id));

@@ -134,7 +134,7 @@ pub fn Import(
                 </button>
             </div>
             <p class="about">
-                "The file of all also has your statistics, set-ups and settings. Opening it elsewhere adds only what is missing there; settings change only where none were made, or when you agree."
+                "The file also holds your statistics, set-ups and settings. Opening it in another browser adds what is missing there. Settings that were made there change only if you agree."
             </p>
             <p class="room">
                 <span prop:textContent=move || matches.with(|_| room(saves::room_taken()))></span>

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use leptos::{ev, html};
 
 use super::table_picture::TablePicture;
+use crate::board_parts::seat_face::level;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::context::use_app;
 use crate::store::saves::{self, Head};
@@ -146,10 +147,12 @@ fn Players(head: Head) -> impl IntoView {
             let acts = head.turn.is_some_and(|turn| turn.index() == at);
             let score =
                 head.scores.get(at).map(|score| view! { <b>{*score} <small>" " {head.unit.clone()}</small></b> });
+            let level = level(&seat.name, &seat.player);
+            let level = level.map(|level| view! { <span class="level">{format!(" ({level})")}</span> });
             view! {
                 <li class=seat_class(seat.colour) class:acts=acts>
                     <SeatMark colour=seat.colour />
-                    <span class="name">{seat.name.clone()}</span>
+                    <span class="name">{seat.name.clone()} {level}</span>
                     {score}
                 </li>
             }

@@ -5,23 +5,23 @@ use leptos::prelude::*;
 use super::match_card::OtherMatch;
 use crate::store::saves::Head;
 
-/// How many are listed until the others are asked for.
-const AT_FIRST: usize = 12;
-
 /// Matches with the ids under which they are kept.
 #[component]
 pub fn MatchList(
     /// The matches, the latest first.
     matches: Memo<Vec<(String, Head)>>,
+    /// How many are listed until the others are asked for.
+    at_first: usize,
     /// Told when one of them is gone.
     changed: Callback<()>,
 ) -> impl IntoView {
     let shows_all = RwSignal::new(false);
     let listed = move || {
-        let most = if shows_all.get() { usize::MAX } else { AT_FIRST };
+        let most = if shows_all.get() { usize::MAX } else { at_first };
         matches.with(|matches| matches.iter().take(most).cloned().collect::<Vec<_>>())
     };
-    let left = move || matches.with(Vec::len).saturating_sub(AT_FIRST);
+    let count = Memo::new(move |_| matches.with(Vec::len));
+    let words = move || if shows_all.get() { "Show fewer".to_owned() } else { format!("Show all ({})", count.get()) };
     view! {
         <ul class="matches">
             <For
@@ -30,12 +30,13 @@ pub fn MatchList(
                 children=move |(id, head)| view! { <OtherMatch id head changed /> }
             />
         </ul>
-        <Show when=move || !shows_all.get() && left() != 0>
+        <Show when=move || { count.get() > at_first }>
             <button
                 type="button"
-                class="button quiet"
-                on:click=move |_| shows_all.set(true)
-                prop:textContent=move || format!("{} more", left())
+                class="button show-all"
+                aria-expanded=move || shows_all.get().to_string()
+                on:click=move |_| shows_all.update(|shows_all| *shows_all = !*shows_all)
+                prop:textContent=words
             ></button>
         </Show>
     }

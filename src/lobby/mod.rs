@@ -7,7 +7,6 @@ mod install;
 mod match_card;
 mod match_list;
 mod reading;
-mod seats;
 mod set_up;
 mod shared;
 mod statistics;
@@ -30,6 +29,9 @@ pub use arriving::take_what_was_sent;
 pub use set_up::SetUp;
 pub use shared::SharedMatch;
 pub use statistics::Statistics;
+
+/// How many matches are listed until the others are asked for.
+const AT_FIRST: usize = 4;
 
 /// The first page: the match to go on with, the others, the games, and what is over.
 #[component]
@@ -69,8 +71,8 @@ pub fn Lobby() -> impl IntoView {
                 children=move |(id, head)| view! { <NextMatch id head changed /> }
             />
             <section class="others" aria-labelledby="others-heading" hidden=move || unfinished.with(|all| all.len() < 2)>
-                <h2 id="others-heading">"Other games"</h2>
-                <MatchList matches=others changed />
+                <h2 id="others-heading">"Other matches"</h2>
+                <MatchList matches=others at_first=AT_FIRST - 1 changed />
             </section>
             <Games matches />
             <section aria-label="Finished matches" hidden=move || finished.with(Vec::is_empty)>
@@ -78,7 +80,7 @@ pub fn Lobby() -> impl IntoView {
                     <summary prop:textContent=move || {
                         finished.with(|all| format!("Finished matches ({})", all.len()))
                     }></summary>
-                    <MatchList matches=finished changed />
+                    <MatchList matches=finished at_first=AT_FIRST changed />
                 </details>
             </section>
             <For

@@ -2,6 +2,10 @@
 //! folded where there is little room. The address always says the same as the page, and can be written by hand; nothing
 //! starts by itself.
 
+mod presets;
+mod seating;
+mod seats;
+
 use engine::catalog;
 use engine::kernel::options::{OptionSpec, OptionValues};
 use engine::kernel::seed::Seed;
@@ -15,12 +19,14 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlDetailsElement;
 
 use super::games::FirstGameButton;
-use super::seats::Seats;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
+use crate::page_parts::own_name::OwnName;
 use crate::store::{duel, last_setup, saves};
 use crate::summary::summary;
 use crate::{boards, browser, daily, route};
+use presets::Presets;
+use seats::Seats;
 
 /// A window in which seats, options and seed have room below the picture.
 const ROOM: &str = "(min-width: 60rem) and (min-height: 50rem)";
@@ -47,6 +53,12 @@ pub fn SetUp(
     app.title.set(format!("New match of {}", meta.name));
     let fresh_seed = RwSignal::new(wishes_nothing.then(|| setup.seed.clone()));
     let setup = RwSignal::new(setup);
+    let named = Memo::new(move |_| {
+        app.settings.track();
+        setup.with(|setup| app.named(setup))
+    });
+    // Where matches were set up before, those who gave no name don't want to be asked.
+    let asks_for_name = !last_setup::is_any() && app.settings.with_untracked(|settings| settings.name.is_empty());
     let failure = RwSignal::new(None::<String>);
     let seed_error = RwSignal::new(None::<String>);
     let challenge = RwSignal::new(challenge);
@@ -76,10 +88,9 @@ pub fn SetUp(
             failure.set(Some(why));
             return;
         }
-        let setup = setup.get_untracked();
-        match saves::deal(&setup, browser::entropy(), browser::now()) {
+        match saves::deal(&named.get_untracked(), browser::entropy(), browser::now()) {
             Ok(id) => {
-                last_setup::keep(&setup);
+                setup.with_untracked(last_setup::keep);
                 if let Some(challenge) = challenge.get_untracked() {
                     duel::keep(&saves::key(&id), &challenge);
                 }
@@ -166,11 +177,18 @@ pub fn SetUp(
                         <FirstGameButton meta class="button large" />
                     </p>
                     <p id="in-short" class="in-short" prop:textContent=in_short></p>
+                    {asks_for_name.then(|| view! {
+                        <label class="own-name">
+                            <span>"Your name"</span>
+                            <OwnName />
+                        </label>
+                    })}
                 </div>
             </div>
+            <Presets meta setup changed />
             <details class="choose" prop:open=move || is_open.get() on:toggle=folded>
                 <summary>"Seats, options and seed"</summary>
-                <Seats meta setup changed />
+                <Seats meta setup named changed />
                 <fieldset class="options" hidden=!has_options>
                     <legend>"Options"</legend>
                     {options}
@@ -212,7 +230,7 @@ pub fn SetUp(
 
 /// What the sender of a duel reached, in words.
 fn challenged(Challenge { name, score, place }: &Challenge) -> String {
-    let rank = if *place == 1 { "won".to_owned() } else { format!("came in at place {place}") };
+    let rank = if *place == 1 { "won".to_owned() } else { format!("came in at place {place} in") };
     format!("{name} {rank} this deal with a score of {score}. Yours is compared with it at the end.")
 }
 
@@ -273,6 +291,6 @@ mod tests {
     fn a_duel_says_what_there_is_to_beat() {
         let told = |place| challenged(&Challenge { name: "Anna".into(), score: 54, place });
         assert_eq!(told(1), "Anna won this deal with a score of 54. Yours is compared with it at the end.");
-        assert!(told(3).starts_with("Anna came in at place 3"), "{}", told(3));
+        assert!(told(3).starts_with("Anna came in at place 3 in this deal with"), "{}", told(3));
     }
 }

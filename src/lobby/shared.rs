@@ -13,7 +13,7 @@ use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::table_picture::onlooker;
-use crate::board_parts::seat_face::seat_faces;
+use crate::board_parts::seat_face::{level, seat_faces};
 use crate::board_parts::seat_mark::SeatMark;
 use crate::boards::StillBoard;
 use crate::context::use_app;
@@ -250,7 +250,8 @@ fn Who(
         .enumerate()
         .map(|(at, seat)| {
             let score = scores.get(at).map(|score| format!(", {score} {unit}"));
-            view! { <li><SeatMark colour=seat.colour /> <span>{seat.name.clone()} {score}</span></li> }
+            let level = level(&seat.name, &seat.player).map(|level| format!(" ({level})"));
+            view! { <li><SeatMark colour=seat.colour /> <span>{seat.name.clone()} {level} {score}</span></li> }
         })
         .collect_view();
     view! {

@@ -1,6 +1,10 @@
 //! What people have played to its end here: by game, number of seats and level of the bots. Practice stands apart.
 
+mod daily_history;
+mod scores;
 mod tally;
+
+use std::collections::BTreeMap;
 
 use engine::bots;
 use engine::catalog::GAMES;
@@ -10,20 +14,19 @@ use leptos::prelude::*;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
 use crate::store::finished::{self, Finished};
+use crate::store::saves;
 use crate::{browser, route};
+use daily_history::DailyHistory;
+use scores::Scores;
 use tally::{Streaks, Table, Tally, by_table, streaks};
-
-/// How many of the latest scores are drawn.
-const DRAWN: usize = 30;
-
-/// Height of the drawing of scores, in its own units; a score is one wide.
-const HEIGHT: f64 = 8.0;
 
 /// The page of statistics.
 #[component]
 pub fn Statistics() -> impl IntoView {
     use_app().title.set("Statistics".into());
-    let all = finished::list();
+    let seeds: BTreeMap<String, String> =
+        saves::list().into_iter().map(|(id, head)| (saves::key(&id), head.seed)).collect();
+    let all = finished::list_with_seeds(|of_match| seeds.get(of_match).cloned());
     let games: Vec<_> = GAMES
         .iter()
         .filter_map(|entry| {
@@ -32,7 +35,7 @@ pub fn Statistics() -> impl IntoView {
         })
         .collect();
     let empty = games.is_empty().then(|| {
-        view! { <p>"Nothing yet: finished matches are counted here."</p> }
+        view! { <p>"You haven’t finished a match yet."</p> }
     });
     view! {
         <Header>
@@ -42,8 +45,9 @@ pub fn Statistics() -> impl IntoView {
             <h1>"Statistics"</h1>
             {empty}
             <div class="of-games">{games}</div>
+            <DailyHistory lines=all />
             <p class="about">
-                "They are kept in this browser only, even when a match is deleted. “Save all to a file” in the lobby includes them; opening that file elsewhere adds them to the statistics there."
+                "Statistics are kept in this browser only, and stay when a match is deleted. “Save all to a file” in the lobby includes them. Opening that file elsewhere adds them there."
             </p>
             <p>
                 <a class="button quiet" href=format!("#{}", route::LOBBY)>"To the games"</a>
@@ -71,8 +75,9 @@ fn OfGame(meta: &'static Meta, lines: Vec<Finished>) -> impl IntoView {
         several => Some(format!("{several} matches were played by several people.")),
     };
     let own = (!alone.is_empty()).then(|| {
+        let won = alone.iter().filter(|line| line.is_won()).count();
         view! {
-            <p>{told(streaks(&alone))}</p>
+            <p>{told(alone.len(), won, streaks(&alone))}</p>
             <Scores lines=alone.clone() />
             <Tables lines=alone.clone() />
         }
@@ -87,44 +92,18 @@ fn OfGame(meta: &'static Meta, lines: Vec<Finished>) -> impl IntoView {
     }
 }
 
-/// Victories in a row, in words.
-fn told(Streaks { now, longest }: Streaks) -> String {
+/// Matches, victories and victories in a row, in words.
+fn told(matches: usize, won: usize, Streaks { now, longest }: Streaks) -> String {
+    let of_all = match (won, matches) {
+        (0, _) => return "No win yet.".into(),
+        (_, 1) => return "You won your first match.".into(),
+        _ => format!("You won {won} of {matches} matches."),
+    };
     match (now, longest) {
-        (_, 0) => "No win yet.".into(),
-        (0 | 1, 1) => "Best streak: 1.".into(),
-        (now, longest) if now == longest => format!("{now} wins in a row, your best streak."),
-        (0, longest) => format!("Best streak: {longest}."),
-        (1, longest) => format!("You won the last match. Best streak: {longest}."),
-        (now, longest) => format!("{now} wins in a row. Best streak: {longest}."),
-    }
-}
-
-/// The latest scores as bars, won ones full and lost ones pale.
-#[component]
-fn Scores(lines: Vec<Finished>) -> impl IntoView {
-    let drawn = &lines[lines.len().saturating_sub(DRAWN)..];
-    let scores: Vec<(i32, bool)> = drawn.iter().filter_map(|line| Some((line.score?, line.is_won()))).collect();
-    let most = scores.iter().map(|(score, _)| *score).max().unwrap_or(0).max(1);
-    let won = scores.iter().filter(|(_, won)| *won).count();
-    let bars = scores
-        .iter()
-        .enumerate()
-        .map(|(at, (score, won))| {
-            // A score below nothing is drawn as a trace, too.
-            let height = (HEIGHT * f64::from(*score) / f64::from(most)).max(0.2);
-            view! {
-                <rect class:won=*won x=at as f64 + 0.1 y=HEIGHT - height width="0.8" height=height>
-                    <title>{*score}</title>
-                </rect>
-            }
-        })
-        .collect_view();
-    let about = format!("The latest {} scores, up to {most}; {won} of them won.", scores.len());
-    view! {
-        <svg class="scores" viewBox=format!("0 0 {DRAWN} {HEIGHT}") preserveAspectRatio="xMinYMax meet" role="img" aria-label=about.clone()>
-            {bars}
-        </svg>
-        <p class="about" aria-hidden="true">{about}</p>
+        (now, longest) if now == longest && now > 1 => format!("{of_all} {now} wins in a row, your best streak."),
+        (0 | 1, 0 | 1) => of_all,
+        (0 | 1, longest) => format!("{of_all} Best streak: {longest}."),
+        (now, longest) => format!("{of_all} {now} wins in a row. Best streak: {longest}."),
     }
 }
 
@@ -177,18 +156,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn victories_in_a_row_are_told_in_words() {
-        for (now, longest, part) in [
-            (0, 0, "No win"),
-            (0, 1, "Best streak: 1"),
-            (1, 1, "Best streak: 1"),
-            (3, 3, "your best streak"),
-            (0, 4, "Best streak: 4"),
-            (1, 4, "You won the last match"),
-            (2, 4, "2 wins in a row"),
+    fn victories_are_told_in_words() {
+        for (matches, won, now, longest, words) in [
+            (3, 0, 0, 0, "No win yet."),
+            (1, 1, 1, 1, "You won your first match."),
+            (4, 2, 1, 1, "You won 2 of 4 matches."),
+            (3, 3, 3, 3, "You won 3 of 3 matches. 3 wins in a row, your best streak."),
+            (9, 5, 0, 4, "You won 5 of 9 matches. Best streak: 4."),
+            (9, 5, 1, 4, "You won 5 of 9 matches. Best streak: 4."),
+            (9, 6, 2, 4, "You won 6 of 9 matches. 2 wins in a row. Best streak: 4."),
         ] {
-            let words = told(Streaks { now, longest });
-            assert!(words.contains(part), "{now}, {longest}: {words}");
+            assert_eq!(told(matches, won, Streaks { now, longest }), words);
         }
     }
 }

@@ -3,5 +3,7 @@
 pub mod dialog;
 pub mod header;
 pub mod keyboard;
+pub mod own_name;
 pub mod replacing;
+pub mod scale;
 pub mod unavailable;

@@ -27,6 +27,7 @@ use super::panels::sheet::Sheet;
 use super::tutorial::Tutorial;
 use super::while_playing::make_requests;
 use crate::board_parts::motion::Motion;
+use crate::board_parts::seat_face::SeatFace;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
 use crate::page_parts::replacing::ShowEither;
@@ -224,7 +225,7 @@ fn Table() -> impl IntoView {
 /// Whether bots play, and so fast that nothing is seen to move.
 fn is_still(driver: Driver) -> Memo<bool> {
     let settings = use_app().settings;
-    let has_bots = move || driver.view.with(|view| view.seats.iter().any(|seat| seat.bot));
+    let has_bots = move || driver.view.with(|view| view.seats.iter().any(SeatFace::is_bot));
     Memo::new(move |_| has_bots() && settings.with(|settings| settings.pace == Pace::Instant))
 }
 

@@ -35,8 +35,9 @@ pub fn RuleLink(rule: &'static str) -> impl IntoView {
 /// The name of a seat with its mark.
 #[component]
 pub fn SeatName(face: SeatFace) -> impl IntoView {
+    let title = face.is_bot().then(|| face.in_full());
     view! {
-        <b class=format!("who {}", seat_class(face.colour))>
+        <b class=format!("who {}", seat_class(face.colour)) title=title>
             <SeatMark colour=face.colour />
             {face.name}
         </b>

@@ -34,6 +34,9 @@ pub struct Finished {
     pub practice: bool,
     /// When, in milliseconds since 1970.
     pub at: f64,
+    /// The seed of the deal; empty in lines of earlier versions.
+    #[serde(default)]
+    pub seed: String,
 }
 
 impl Finished {
@@ -57,6 +60,7 @@ impl Finished {
             rounds: outcome.rounds,
             practice: table.record().is_practice(),
             at: now,
+            seed: table.setup().seed.to_string(),
         })
     }
 
@@ -90,7 +94,16 @@ fn write(lines: &Lines) -> Result<(), Refused> {
 
 /// All lines, the oldest first.
 pub fn list() -> Vec<Finished> {
-    let mut lines: Vec<Finished> = read().into_values().collect();
+    list_with_seeds(|_| None)
+}
+
+/// All lines, the oldest first. `seed_of` finds the seed of a match by its key, for lines of earlier versions.
+pub fn list_with_seeds(seed_of: impl Fn(&str) -> Option<String>) -> Vec<Finished> {
+    let seeded = |(of_match, line): (String, Finished)| match line.seed.is_empty() {
+        true => Finished { seed: seed_of(&of_match).unwrap_or_default(), ..line },
+        false => line,
+    };
+    let mut lines: Vec<Finished> = read().into_iter().map(seeded).collect();
     lines.sort_by(|one, other| one.at.total_cmp(&other.at));
     lines
 }
@@ -222,6 +235,18 @@ mod tests {
         note("two", &*over(&["you", "easy", "easy"]), 1.0);
         assert_eq!(list().len(), 1);
         assert_eq!(storage::get(&format!("{}:unread", key())).as_deref(), Some("{\"one\":[]}"));
+    }
+
+    #[test]
+    fn a_line_has_the_seed_and_one_of_an_earlier_version_that_of_its_match() {
+        note("new", &*over(&["you", "easy", "easy"]), 1.0);
+        let mut line = serde_json::to_value(&list()[0]).expect("plain data");
+        line.as_object_mut().expect("a line has fields").remove("seed");
+        add(&serde_json::json!({ "old": line, "gone": line }).to_string(), |_| true).expect("memory has room");
+        let lines = list_with_seeds(|of_match| (of_match == "old").then(|| "OLIVE-2".into()));
+        let mut seeds: Vec<String> = lines.into_iter().map(|line| line.seed).collect();
+        seeds.sort();
+        assert_eq!(seeds, ["", "OLIVE-1", "OLIVE-2"]);
     }
 
     #[test]

@@ -27,6 +27,11 @@ pub fn of(game: &str) -> Option<Setup> {
     read(game, &storage::get(&key(game))?)
 }
 
+/// Returns `true` if a match was ever set up here.
+pub fn is_any() -> bool {
+    keys().iter().any(|key| storage::get(key).is_some())
+}
+
 fn read(game: &str, text: &str) -> Option<Setup> {
     let setup: Setup = serde_json::from_str(text).ok()?;
     (setup.game == game && catalog::deal(&setup).is_ok()).then(|| setup.with_clean_seats())

@@ -143,9 +143,11 @@ pub enum Shortcuts {
 }
 
 /// Everything a person can set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// The person's own name; empty while they gave none.
+    pub name: String,
     /// Light or dark.
     pub theme: Theme,
     /// How fast bots play.
@@ -204,7 +206,7 @@ impl Settings {
     }
 
     /// The settings as a file.
-    pub fn to_file(self) -> String {
+    pub fn to_file(&self) -> String {
         serde_json::json!({ "format": FORMAT, "settings": self }).to_string()
     }
 
@@ -238,8 +240,14 @@ mod tests {
 
     #[test]
     fn settings_come_back_from_their_file_and_from_no_other() {
-        let settings = Settings { theme: Theme::Dark, confirm: Confirm::Always, sound: true, ..Settings::default() };
-        assert_eq!(Settings::from_file(&parsed(&settings.to_file())), Some(settings));
+        let settings = Settings {
+            name: "Zoë".into(),
+            theme: Theme::Dark,
+            confirm: Confirm::Always,
+            sound: true,
+            ..Settings::default()
+        };
+        assert_eq!(Settings::from_file(&parsed(&settings.to_file())).as_ref(), Some(&settings));
         settings.keep();
         assert_eq!(Settings::from_file(&parsed(&export_all().1)), Some(settings));
         assert_eq!(Settings::from_file(&parsed("{}")), None);
@@ -251,7 +259,7 @@ mod tests {
         let text = r#"{"format":"caravanserai-settings/1","settings":
             {"theme":"dark","pace":"in-dreams","sound":"loud","contrast":true,"scent":"myrrh"}}"#;
         let settings = Settings { theme: Theme::Dark, contrast: true, ..Settings::default() };
-        assert_eq!(Settings::from_file(&parsed(text)), Some(settings));
+        assert_eq!(Settings::from_file(&parsed(text)).as_ref(), Some(&settings));
         let kept = parsed(text)["settings"].clone();
         assert_eq!(Settings::read(&kept), Some(settings));
     }

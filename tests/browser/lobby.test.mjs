@@ -5,7 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { arena, atRest, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, saved, settled, start, startServer, unfold } from "./app.mjs";
+import { arena, atRest, becomes, choices, click, GAMES, hurry, inTime, moment, openBrowser, playOn, saved, settled, start, startServer, unfold } from "./app.mjs";
 
 import { denyStorage, fillStorage, hurryTimers } from "./injected.mjs";
 
@@ -43,7 +43,7 @@ test("the match played last stands first, with its very board, whose turn it is 
   await lobby(page);
   const next = page.getByRole("region", { name: "Felinia" });
   const words = await next.innerText();
-  for (const part of [/Round 1, your turn/, /Anna\s+\d+ points/, /Bert\s+\d+ points/, /Last played just now/]) assert.match(words, part);
+  for (const part of [/Round 1, your turn/, /Anna\s+\d+ points/, /Bert \(medium\)\s+\d+ points/, /Last played just now/]) assert.match(words, part);
   await next.locator(".still .scene").first().waitFor();
   const reached = await page.evaluate(() => {
     const still = document.querySelector(".still");
@@ -52,7 +52,7 @@ test("the match played last stands first, with its very board, whose turn it is 
     return { board: still.contains(hit), hidden: still.getAttribute("aria-hidden") };
   });
   assert.deepEqual(reached, { board: false, hidden: "true" }, "nothing on the picture can be picked or read out");
-  const others = page.getByRole("region", { name: "Other games" });
+  const others = page.getByRole("region", { name: "Other matches" });
   assert.match(await others.innerText(), /Phoenicia\s+Round 1/);
   await next.getByRole("link", { name: /^Resume: Felinia/ }).click();
   await settled(page);
@@ -123,7 +123,7 @@ test("a match whose board could not be drawn keeps nobody out of the lobby", asy
   // The other match is drawn after it.
   await page.locator(".others .still :is(.scene, .surface)").first().waitFor();
   assert.equal(await page.locator(".next-match .still").count(), 0);
-  assert.equal(await page.locator(".next-match .picture svg").count(), 1, "the game's picture stands there");
+  assert.equal(await page.locator(".next-match .picture > svg").count(), 1, "the game's picture stands there");
   await leave();
 });
 
@@ -135,9 +135,11 @@ test("each match that comes into view has a picture of its own table, and none b
   await lobby(page);
   await page.locator(".next-match .still").waitFor();
   const cards = page.locator(".others .match");
+  // By script: a click would bring the button, and what follows it, into view.
+  await page.getByRole("button", { name: /^Show all/ }).evaluate((button) => button.click());
   assert.equal(await cards.count(), links.length - 1);
   assert.equal(await cards.last().locator(".still").count(), 0, "it isn't seen yet");
-  assert.equal(await cards.last().locator(".picture svg").count(), 1, "the game's picture stands there");
+  assert.equal(await cards.last().locator(".picture > svg").count(), 1, "the game's picture stands there");
   const before = (await cards.last().boundingBox()).height;
   for (let at = 0; at < (await cards.count()); at += 1) {
     const card = cards.nth(at);
@@ -174,9 +176,13 @@ test("a lobby with sixty matches stands there as soon as one with a few", async 
   const drawn = await atRest(() => page.locator(".others .still").count());
   assert.ok(drawn < 12, `${drawn} of 60 boards are drawn, those in view`);
   const listed = page.locator(".others .match");
-  assert.equal(await listed.count(), 12, "the latest are listed");
-  await page.getByRole("button", { name: "48 more" }).click();
+  assert.equal(await listed.count(), 3, "with the one to go on with, the latest four are shown");
+  await page.getByRole("button", { name: "Show all (60)" }).click();
   assert.equal(await listed.count(), 60, "the others when they are asked for");
+  const then = await atRest(() => page.locator(".others .still").count());
+  assert.ok(then < 20, `${then} of 60 boards are drawn, those in view`);
+  await page.getByRole("button", { name: "Show fewer" }).press("Enter");
+  assert.equal(await listed.count(), 3);
   await leave();
 });
 
@@ -347,6 +353,63 @@ test("Play now plays as the last time with a new seed, and says so before", asyn
   await page.goto(`${app.url}#/phoenicia/new`);
   await page.getByRole("heading", { level: 1, name: "Phoenicia" }).waitFor();
   assert.equal(await inShort.innerText(), "You against two medium bots · new seed", "each game has its own");
+  await leave();
+});
+
+test("the name is asked for once and kept, bots are called like people with their level beside it, and links tell neither", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.goto(`${app.url}#/phoenicia/new?seed=LOBBY-13&seats=you,hard`);
+  const asked = page.locator(".own-name").getByLabel("Your name");
+  await asked.fill("Zoë");
+  await page.getByRole("button", { name: "Play now" }).click();
+  await page.getByRole("region", { name: "Prompt" }).waitFor();
+  assert.match(await page.title(), /Phoenicia/);
+  await lobby(page);
+  const players = await page.locator(".next-match .players .name").allInnerTexts();
+  assert.match(players.join(), /^Zoë,[A-Z][a-z]+ \(hard\)$/);
+  await page.goto(`${app.url}#/felinia/new`);
+  await page.getByRole("heading", { level: 1, name: "Felinia" }).waitFor();
+  assert.equal(await asked.count(), 0, "asked once");
+  await unfold(page);
+  const names = () => page.getByLabel(/^Name on seat/).evaluateAll((all) => all.map((field) => field.value));
+  const [own, first, second] = await names();
+  assert.equal(own, "Zoë");
+  assert.ok(first && second && first !== second, "the names are seen beforehand");
+  assert.doesNotMatch(page.url(), /names=/);
+  await page.getByLabel("Name on seat 2").fill("Bert");
+  await page.getByLabel("Name on seat 1").fill("Ann");
+  await page.getByLabel("Name on seat 1").press("Tab");
+  assert.match(page.url(), /names=Player%201,Bert,Medium%203/);
+  await page.getByLabel("Name on seat 2").fill("");
+  await page.getByLabel("Name on seat 1").focus();
+  assert.deepEqual(await names(), ["Ann", first, second], "an empty name is none");
+  await page.getByRole("button", { name: "Settings" }).click();
+  assert.equal(await page.getByRole("dialog", { name: "Settings" }).getByLabel("Your name").inputValue(), "Ann");
+  await leave();
+});
+
+test("one press sets the number of bots or their level, by keys as well, and mixed seats press none", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${app.url}#/phoenicia/new?seed=LOBBY-14&seats=you,easy`);
+  const [bots, level] = ["Bots", "Level"].map((name) => page.getByRole("group", { name }));
+  const pressed = async () => [await bots.getByRole("radio", { checked: true }).count(), await level.getByRole("radio", { checked: true }).count()];
+  await becomes(pressed, [1, 1]);
+  await bots.getByText("4", { exact: true }).click();
+  await becomes(() => page.url().split("seats=")[1], "you,easy,easy,easy,easy");
+  await level.getByText("Hard").click();
+  await becomes(() => page.url().split("seats=")[1], "you,hard,hard,hard,hard");
+  await bots.getByRole("radio", { name: "4" }).press("ArrowLeft");
+  await becomes(() => page.url().split("seats=")[1], "you,hard,hard,hard");
+  await level.getByRole("radio", { name: "Hard" }).press("ArrowRight");
+  await becomes(() => page.url().split("seats=")[1], "you,expert,expert,expert");
+  assert.deepEqual(await pressed(), [1, 1]);
+  await unfold(page);
+  await page.getByLabel("Player on seat 3").selectOption("easy");
+  await becomes(pressed, [1, 0], "bots of two levels");
+  await page.getByLabel("Player on seat 3").selectOption("you");
+  await becomes(pressed, [0, 1], "two people");
+  const sizes = await page.locator(".segments label").evaluateAll((all) => all.map((label) => label.getBoundingClientRect()).map(({ right, height }) => right <= innerWidth && height >= 44));
+  assert.ok(sizes.every(Boolean), "all within the window, and large enough to touch");
   await leave();
 });
 

@@ -228,7 +228,7 @@ test("a duel compares both results at the end, the deal of the day is told as su
   await page.getByRole("button", { name: "Copy my result" }).click();
   const copied = await inTime(() => page.evaluate(() => navigator.clipboard.readText()));
   assert.match(copied, /^Phoenicia, the deal of the day, .* against an easy bot after \d+ rounds\. /);
-  assert.match(copied, /\n.*#\/phoenicia\/new\?seed=DAY-.*&by=Player%201&score=-?\d+&place=[12]$/);
+  assert.match(copied, /\n.*#\/phoenicia\/new\?seed=DAY-[\d-]+&seats=you,easy&by=Player%201&score=-?\d+&place=[12]$/);
   await page.goto(`${app.url}#/`);
   await page.getByRole("link", { name: "Statistics" }).click();
   const row = page.getByRole("region", { name: "Phoenicia" }).getByRole("row", { name: /2 seats, Easy/ });
@@ -240,7 +240,7 @@ test("a duel compares both results at the end, the deal of the day is told as su
 test("a link for a duel says beforehand what there is to beat, until another deal is chosen", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(`${app.url}#/phoenicia/new?seed=SHARE-4&seats=you,easy&by=%3Cb%3EAnna&score=31&place=2`);
-  await page.getByText("<b>Anna came in at place 2 this deal with a score of 31.").or(page.getByText(/Anna.* came in at place 2/)).waitFor();
+  await page.getByText("<b>Anna came in at place 2 in this deal with a score of 31.").or(page.getByText(/Anna.* came in at place 2/)).waitFor();
   assert.equal(await page.locator(".occasion b").count(), 0, "a name is a name");
   assert.match(page.url(), /&by=.*Anna&score=31&place=2$/);
   await unfold(page);

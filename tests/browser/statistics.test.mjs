@@ -51,7 +51,7 @@ test("matches are counted by seats and level, practice and company apart", async
   assert.deepEqual(await rows(page, "Felinia"), [["3 seats, Medium", "1", "1 (100 %)", "50.0", "50"]]);
   const phoenicia = page.getByRole("region", { name: "Phoenicia" });
   await phoenicia.getByText("One match was played by several people.").waitFor();
-  await phoenicia.getByText("Best streak: 2.").waitFor();
+  await phoenicia.getByText("You won 2 of 4 matches. Best streak: 2.").waitFor();
   await phoenicia.getByText("Practice (1)").click();
   assert.deepEqual((await rows(page, "Phoenicia"))[2], ["3 seats, Easy", "1", "1 (100 %)", "99.0", "99"]);
   await leave();
@@ -76,6 +76,25 @@ test("the latest scores are drawn as high as they are, and won ones stand out", 
   assert.deepEqual(bars.map(([, , won]) => won), [false, true, true, false]);
   for (const [score, height] of bars) assert.ok(Math.abs(height / bars[2][1] - score / 40) < 0.05, `${score} is ${height} high`);
   assert.notEqual(bars[0][3], bars[1][3], "lost and won look different");
+  const scale = page.getByRole("region", { name: "Phoenicia" }).locator(".scale span");
+  assert.deepEqual(await scale.allInnerTexts(), ["0", "10", "20", "30", "40"]);
+  const [nothing, most] = await scale.evaluateAll((all) => [all[0], all.at(-1)].map((mark) => {
+    const { top, bottom } = mark.getBoundingClientRect();
+    return (top + bottom) / 2;
+  }));
+  const best = await drawing.locator("rect").nth(2).evaluate((bar) => bar.getBoundingClientRect().toJSON());
+  assert.ok(Math.abs(nothing - best.bottom) < 2 && Math.abs(most - best.top) < 2, "a bar ends at its score on the scale");
+  await leave();
+});
+
+test("deals of the day are listed by day, the first match of each", async () => {
+  const day = (day, score, place, more) => line(10 + score, score, place, { seed: `DAY-2026-11-${day}`, ...more });
+  const days = { eight: day("03", 1, 2), nine: day("04", 2, 1), ten: day("04", 3, 1), eleven: day("04", 4, 3, { game: "felinia" }) };
+  const { page, leave } = await statistics({ ...LINES, ...days });
+  const table = page.getByRole("region", { name: "Deals of the day" });
+  await table.getByText("You won 1 of 3 deals.").waitFor();
+  const told = await table.locator("tbody tr").evaluateAll((all) => all.map((row) => [...row.cells].map((cell) => cell.innerText).join()));
+  assert.deepEqual(told, ["4 November 2026,Phoenicia,2,1 of 3", "4 November 2026,Felinia,4,3 of 3", "3 November 2026,Phoenicia,1,2 of 3"]);
   await leave();
 });
 

@@ -20,6 +20,9 @@ pub trait Presentation: Rules {
     /// What can be pointed at on the table.
     type Entity: Entity;
 
+    /// Names from the world of the game for the bots at a table: at least two for each seat.
+    const BOT_NAMES: &'static [&'static str];
+
     /// The match by which somebody learns the game.
     const TUTORIAL: Tutorial<Self, Self::Action, Self::Entity>;
 

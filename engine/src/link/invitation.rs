@@ -60,8 +60,7 @@ pub fn seed_link(setup: &Setup) -> String {
     let mut link = format!("{}/new?seed={}", setup.game, escape(setup.seed.as_str()));
     link.push_str("&seats=");
     link.push_str(&list(&mut setup.seats.iter().map(|seat| seat.player.as_str())));
-    let is_named = |(at, seat): (usize, &SeatSetup)| seat.name != default_name(&seat.player, at);
-    if setup.seats.iter().enumerate().any(is_named) {
+    if setup.seats.iter().enumerate().any(|(at, seat)| !seat.has_default_name(at)) {
         link.push_str("&names=");
         link.push_str(&list(&mut setup.seats.iter().map(|seat| seat.name.as_str())));
     }

@@ -14,7 +14,7 @@ use crate::kernel::seat::{MAX_SEATS, Seat};
 use crate::kernel::seed::{Seed, SeedError};
 use crate::kernel::text::clean::clean;
 use crate::kernel::turn::Ply;
-use crate::matches::names::{clean_name, default_name};
+use crate::matches::names::clean_name;
 use crate::matches::record::{Note, NoteKind, Record};
 use crate::matches::setup::{SeatSetup, Setup};
 use crate::matches::table::Table;
@@ -218,7 +218,7 @@ impl PackedHeader {
     pub(super) fn of(table: &dyn Table) -> Self {
         let setup = table.setup();
         let seats = setup.seats.iter().enumerate().map(|(at, seat)| {
-            let usual = seat.name == default_name(&seat.player, at);
+            let usual = seat.has_default_name(at);
             let name = if usual { String::new() } else { clean_name(&seat.name) };
             (seat.player.clone(), name, seat.colour)
         });

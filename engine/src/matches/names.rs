@@ -1,6 +1,8 @@
 //! Names of people as they may be shown, wherever they come from.
 
 use crate::bots;
+use crate::kernel::rng::Rng;
+use crate::kernel::seed::Seed;
 use crate::kernel::text::clean::clean;
 
 /// The longest name that is kept, in characters.
@@ -16,6 +18,16 @@ pub fn clean_name(name: &str) -> String {
 pub fn default_name(player: &str, seat: usize) -> String {
     let name = bots::bot(player).map_or("Player", |bot| bot.name);
     format!("{name} {}", seat + 1)
+}
+
+/// Number of the stream that orders the names of bots. No decision has it.
+const STREAM: u64 = u64::MAX - 1;
+
+/// Returns names in an order that the seed decides.
+pub(super) fn shuffled(names: &[&'static str], seed: &Seed) -> Vec<&'static str> {
+    let mut shuffled = names.to_vec();
+    Rng::stream(seed.number(), STREAM).shuffle(&mut shuffled);
+    shuffled
 }
 
 #[cfg(test)]

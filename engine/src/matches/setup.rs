@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use super::names::{clean_name, default_name};
+use super::names::{clean_name, default_name, shuffled};
 use crate::kernel::options::OptionError;
 use crate::kernel::seat::{MAX_SEATS, Seat};
 use crate::kernel::seed::{Seed, SeedError};
@@ -45,9 +45,14 @@ impl SeatSetup {
         self.player == Self::PERSON
     }
 
-    /// Gives the seat to another player: `you`, or a bot by its id. A name of one's own stays. `at` is the place of the seat.
+    /// Returns `true` if no name was chosen for the seat. `at` is its place.
+    pub fn has_default_name(&self, at: usize) -> bool {
+        self.name == default_name(&self.player, at)
+    }
+
+    /// Gives the seat to another player: `you`, or a bot by its id. A chosen name stays. `at` is the place of the seat.
     pub fn assign(&mut self, player: &str, at: usize) {
-        if self.name == default_name(&self.player, at) {
+        if self.has_default_name(at) {
             self.name = default_name(player, at);
         }
         self.player = player.into();
@@ -68,6 +73,26 @@ impl Setup {
     /// The seats that people play, on this device.
     pub fn people(&self) -> Vec<Seat> {
         Seat::all(self.seats.len() as u8).filter(|seat| self.seats[seat.index()].is_person()).collect()
+    }
+
+    /// Calls the first person `own`, unless that is empty or a name was chosen for the seat.
+    pub(crate) fn name_person(&mut self, own: &str) {
+        let own = clean_name(own);
+        let person = self.seats.iter_mut().enumerate().find(|(_, seat)| seat.is_person());
+        if let Some((_, seat)) = person.filter(|(at, seat)| !own.is_empty() && seat.has_default_name(*at)) {
+            seat.name = own;
+        }
+    }
+
+    /// Gives each bot for which no name was chosen one of `names` that no other seat has.
+    pub(crate) fn name_bots(&mut self, names: &[&'static str]) {
+        let mut free = shuffled(names, &self.seed);
+        free.retain(|name| self.seats.iter().all(|seat| !seat.name.eq_ignore_ascii_case(name)));
+        let unnamed =
+            self.seats.iter_mut().enumerate().filter(|(at, seat)| !seat.is_person() && seat.has_default_name(*at));
+        for ((_, seat), name) in unnamed.zip(free) {
+            seat.name = name.into();
+        }
     }
 
     /// Returns the set-up with names that may be shown and a colour of its own for every seat. A set-up may come from a file

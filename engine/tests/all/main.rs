@@ -11,6 +11,7 @@ mod conformance;
 mod cycles;
 mod first_games;
 mod links;
+mod naming;
 mod past;
 mod recaps;
 mod records;

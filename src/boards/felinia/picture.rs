@@ -1,7 +1,18 @@
-//! The game's picture in the lobby: a ship with a cat's head on its sail comes to a green island; our own
-//! drawing.
+//! The game's picture in the lobby: merchants on the island and on boats before it, as on the table.
 
+use engine::games::felinia::data::Kingdom;
+use engine::games::felinia::island::BASIC;
+use engine::games::felinia::state::Felinia;
+use engine::kernel::rules::Rules as _;
 use leptos::prelude::*;
+
+use super::sea::Land;
+use super::symbols::head;
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::symbols::use_symbols;
+
+/// The merchants on the island, each with a colour and its place.
+const ASHORE: [(u8, i32, i32); 3] = [(0, 168, 58), (2, 238, 56), (1, 196, 110)];
 
 /// The picture, as wide as its place.
 pub fn picture() -> AnyView {
@@ -10,30 +21,54 @@ pub fn picture() -> AnyView {
 
 #[component]
 fn Picture() -> impl IntoView {
+    use_symbols(Felinia::META.id, "felinia-palette");
+    let merchants = ASHORE.map(|(colour, x, y)| {
+        view! {
+            <g class=seat_class(colour)>
+                <use href="#felinia-cat" transform=format!("translate({x} {y}) scale(.9)")></use>
+            </g>
+        }
+    });
     view! {
         <svg
-            class="felinia-picture"
+            class="felinia-picture felinia-palette"
             viewBox="0 0 320 180"
             preserveAspectRatio="xMidYMid slice"
             role="img"
-            aria-label="A ship with a cat on its sail comes to an island of five colours"
+            aria-label="Boats with cats on board before an island of five colours"
         >
-            <path class="sky" d="M0 0h320v180H0z"></path>
-            <circle class="sun" cx="70" cy="52" r="26"></circle>
-            <path class="k3" d="M170 122c10-34 26-52 44-56 20 6 30 30 40 56z"></path>
-            <path class="k2" d="M206 122c8-48 24-78 44-90 22 16 34 52 42 90z"></path>
-            <path class="k0" d="M250 122c10-36 24-54 44-60 12 6 20 16 26 30v30z"></path>
-            <path class="k1" d="M186 122c14-22 34-30 58-28 30 2 56 12 76 28z"></path>
-            <path class="snow" d="M250 32c8 6 14 14 19 24l-9-4-9 6-8-5-9 5c4-10 9-19 16-26z"></path>
-            <path class="sea" d="M0 118h320v62H0z"></path>
-            <path class="wave" d="M0 134q12-8 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0M-10 158q12-8 24 0t24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0 24 0"></path>
-            <path class="mast" d="M99 20h5v110h-5z"></path>
-            <path class="sail" d="M62 34q40-12 80 0 8 34 0 68-40 10-80 0-8-34 0-68z"></path>
-            <path class="cat" d="M80 44l12 12h20l12-12q6 20 0 34-8 14-22 14t-22-14q-6-14 0-34z"></path>
-            <path class="eye" d="M89 66h8v5h-8zM107 66h8v5h-8zM99 78h6l-3 4z"></path>
-            <path class="flag" d="M101 20V8l20 6z"></path>
-            <path class="hull" d="M40 118h124l-18 32H60z"></path>
-            <path class="rail" d="M36 114h132v8H36z"></path>
+            <rect width="320" height="180" fill="url(#felinia-sea) #5fb3bd" />
+            <rect width="320" height="180" fill="url(#felinia-waves) none" />
+            <g class="sea">
+                <g class="ground" transform="translate(98 -16) scale(.212)">
+                    <Land island=&BASIC />
+                </g>
+            </g>
+            {merchants}
+            <Boat to=Kingdom::ALL[2] transform="translate(8 34) scale(.66)" crew=&[(0, 26), (1, 106)] />
+            <Boat to=Kingdom::ALL[3] transform="translate(226 106) scale(.46)" crew=&[(2, 67)] />
         </svg>
+    }
+}
+
+/// A boat with its crew: a colour and a place each.
+#[component]
+fn Boat(to: Kingdom, transform: &'static str, crew: &'static [(u8, i32)]) -> impl IntoView {
+    let crew = crew.iter().map(|(colour, x)| {
+        view! {
+            <g class=seat_class(*colour)>
+                <use href="#felinia-cat" x=*x y="65"></use>
+            </g>
+        }
+    });
+    view! {
+        <g transform=transform>
+            <use href="#felinia-sail" class=format!("land-{}", to.index())></use>
+            <use href="#felinia-sail" fill="url(#felinia-sail-light) none"></use>
+            <path class="mast" d="M82 6h5v94h-5zM28 25h112v4H28z" />
+            <use href=format!("#{}", head(to)) x="60" y="31" width="48" height="48"></use>
+            {crew.collect_view()}
+            <use href="#felinia-hull"></use>
+        </g>
     }
 }

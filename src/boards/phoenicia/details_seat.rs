@@ -16,7 +16,6 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
     page.head_of(seat);
     let traits = [
         (state.overlord == seat, "Overlord"),
-        (face.bot, "played by a bot"),
         (state.done.contains(seat), "turn over: no part in auctions this round"),
     ];
     page.say(comma_separated(traits.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words.to_owned())));

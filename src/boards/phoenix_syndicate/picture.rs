@@ -1,6 +1,49 @@
-//! The game's picture in the lobby: a ship flies through an open gate, before a burning star; our own drawing.
+//! The game's picture in the lobby: systems around a star, with ships, Bases and Agents, as on the table.
 
+use engine::games::phoenix_syndicate::goods::Colour;
+use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::kernel::rules::Rules as _;
 use leptos::prelude::*;
+
+use super::symbols;
+use crate::board_parts::seat_mark::seat_class;
+use crate::board_parts::symbols::use_symbols;
+
+/// What is on a tile.
+enum World {
+    Star,
+    Planet(Colour, u8),
+    Rocks,
+}
+
+/// The tiles: where their middles are, and what is on them.
+const TILES: [(i32, i32, World); 13] = [
+    (21, 10, World::Planet(Colour::Red, 21)),
+    (114, 10, World::Planet(Colour::Blue, 18)),
+    (206, 10, World::Rocks),
+    (299, 10, World::Planet(Colour::Purple, 20)),
+    (-26, 90, World::Planet(Colour::Green, 21)),
+    (67, 90, World::Planet(Colour::Yellow, 22)),
+    (160, 90, World::Star),
+    (253, 90, World::Planet(Colour::Blue, 21)),
+    (346, 90, World::Planet(Colour::Red, 18)),
+    (21, 170, World::Rocks),
+    (114, 170, World::Planet(Colour::Purple, 21)),
+    (206, 170, World::Planet(Colour::Green, 20)),
+    (299, 170, World::Planet(Colour::Yellow, 20)),
+];
+
+/// The pieces: what is drawn, its colour, the upper left corner, width and height, and the turn around the middle.
+const PIECES: [(&str, u8, i32, i32, i32, i32, i32); 8] = [
+    ("#syndicate-ship", 0, 196, 72, 40, 46, 24),
+    ("#syndicate-base", 0, 52, 96, 40, 34, 0),
+    ("#syndicate-agent", 0, 214, 146, 20, 27, 0),
+    ("#syndicate-ship", 1, 84, 18, 36, 42, -20),
+    ("#syndicate-agent", 1, 266, 92, 20, 27, 0),
+    ("#syndicate-agent", 1, 104, 146, 20, 27, 0),
+    ("#syndicate-base", 2, 226, 18, 36, 30, 0),
+    ("#syndicate-agent", 2, 126, 146, 20, 27, 0),
+];
 
 /// The picture, as wide as its place.
 pub fn picture() -> AnyView {
@@ -9,26 +52,53 @@ pub fn picture() -> AnyView {
 
 #[component]
 fn Picture() -> impl IntoView {
+    use_symbols(Syndicate::META.id, "syndicate-palette");
+    let tiles = TILES.map(|(x, y, world)| view! { <Tile x y world /> });
+    let pieces = PIECES.map(|(drawing, colour, x, y, width, height, turn)| {
+        let transform = format!("rotate({turn} {} {})", x + width / 2, y + height / 2);
+        view! {
+            <g class=seat_class(colour)>
+                <use href=drawing x=x y=y width=width height=height transform=transform></use>
+            </g>
+        }
+    });
     view! {
         <svg
-            class="syndicate-picture"
+            class="syndicate-picture syndicate-palette"
             viewBox="0 0 320 180"
             preserveAspectRatio="xMidYMid slice"
             role="img"
-            aria-label="A ship flies through an open gate towards a burning star"
+            aria-label="Ships, Bases and Agents in systems around a star"
         >
-            <path class="space" d="M0 0h320v180H0z"></path>
-            <path class="cloud" d="M0 60c70-50 110 30 180-10s90-30 140-50v60c-60 50-120 0-180 40S60 150 0 130z"></path>
-            <path class="star" d="M24 26h2v2h-2zM70 14h2v2h-2zM118 32h3v3h-3zM150 10h2v2h-2zM20 100h2v2h-2zM92 158h3v3h-3zM146 166h2v2h-2zM300 150h2v2h-2zM262 20h2v2h-2zM188 170h2v2h-2zM48 66h2v2h-2z"></path>
-            <circle class="glow" cx="254" cy="78" r="54"></circle>
-            <circle class="sun" cx="254" cy="78" r="36"></circle>
-            <path class="wing" d="M254 92c-30 2-54-14-66-44 20 12 36 14 48 10-8-10-10-20-8-34 8 14 18 20 26 20s18-6 26-20c2 14 0 24-8 34 12 4 28 2 48-10-12 30-36 46-66 44z"></path>
-            <path class="tail" d="M248 88h12l14 40-20-12-20 12z"></path>
-            <circle class="planet" cx="58" cy="128" r="40"></circle>
-            <path class="ring" d="M6 140q50 22 106-24"></path>
-            <circle class="moon" cx="120" cy="70" r="12"></circle>
-            <path class="gate" d="M150 40l40 24v46l-40 24-40-24V64z"></path>
-            <path class="ship" d="M196 76l-46 26 4-14-22-4 24-6-2-12z"></path>
+            <rect class="space" width="320" height="180" />
+            {tiles}
+            {pieces}
         </svg>
+    }
+}
+
+/// A tile of the galaxy.
+#[component]
+fn Tile(x: i32, y: i32, world: World) -> impl IntoView {
+    let world = match world {
+        World::Star => view! {
+            <circle cy="-8" r="52" fill="url(#syndicate-halo) none" />
+            <use href="#syndicate-rays" transform="translate(0 -6) scale(1.3)"></use>
+            <circle cy="-6" r="18" fill=symbols::planet(None) />
+        }
+        .into_any(),
+        World::Planet(colour, radius) => {
+            view! { <circle cy="-12" r=radius fill=symbols::planet(Some(colour)) /> }.into_any()
+        }
+        World::Rocks => view! { <use href="#syndicate-rocks" x="-34" y="-36" width="68" height="68"></use> }.into_any(),
+    };
+    view! {
+        <g transform=format!("translate({x} {y}) scale(.86)")>
+            <use href="#syndicate-hexagon" class="side"></use>
+            <use href="#syndicate-face" class="side" y="6"></use>
+            <use href="#syndicate-face" fill="url(#syndicate-tile)"></use>
+            <use href="#syndicate-specks"></use>
+            {world}
+        </g>
     }
 }

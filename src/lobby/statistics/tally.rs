@@ -101,6 +101,7 @@ mod tests {
             rounds: 9,
             practice: false,
             at: f64::from(score),
+            seed: String::new(),
         }
     }
 

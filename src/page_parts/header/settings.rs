@@ -9,6 +9,7 @@ use web_sys::HtmlInputElement;
 
 use crate::context::{AppContext, use_app};
 use crate::page_parts::dialog::Dialog;
+use crate::page_parts::own_name::OwnName;
 use crate::store::settings::Settings;
 use crate::{browser, device};
 
@@ -38,6 +39,10 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
         <Dialog name="Settings" open close=move || open.set(false)>
             <h2>"Settings"</h2>
             <div class="settings">
+                <label>
+                    <span>"Your name"</span>
+                    <OwnName />
+                </label>
                 <Select name="Theme" values=THEMES field=|settings| &mut settings.theme />
                 <Select name="Text" values=TEXTS field=|settings| &mut settings.text />
                 <Select name="Colours of seats" values=SEATS field=|settings| &mut settings.seats />

@@ -6,6 +6,7 @@ use engine::matches::table::Milestone;
 use leptos::prelude::*;
 
 use crate::board_parts::seat_mark::seat_class;
+use crate::page_parts::scale::scale_step;
 use crate::play::driver::use_match;
 use crate::play::model::{MatchView, Msg};
 
@@ -19,19 +20,6 @@ const RIGHT: i32 = 160;
 
 /// Dashes tell lines apart that share a lightness.
 const DASHES: [&str; 6] = ["", "70 40", "20 45", "110 40 20 40", "160 50", "10 60"];
-
-/// A round step for the scale: 1, 2, 5, 10, 20 and so on, at most six lines.
-fn scale_step(most: i32) -> i32 {
-    let mut step = 1;
-    for factor in [2, 5, 10].into_iter().cycle() {
-        if most / step <= 6 {
-            return step;
-        }
-        let power = 10i32.pow(step.ilog10());
-        step = power * factor;
-    }
-    step
-}
 
 /// Lines of the scores as rounds went by; a click leads to the match as it was then. The table has buttons for that.
 #[component]
@@ -147,17 +135,5 @@ pub fn ChartTable(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl I
             </thead>
             <tbody>{rows}</tbody>
         </table>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_scale_stays_round_and_short() {
-        for (most, step) in [(1, 1), (6, 1), (9, 2), (32, 5), (60, 10), (90, 20), (400, 100)] {
-            assert_eq!(scale_step(most), step, "{most}");
-        }
     }
 }

@@ -119,7 +119,7 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
     });
     let compared = duel::of(&driver.key()).map(|challenge| comparison(&challenge, own.score, own.unit));
     let (text, game) = (own.text(), own.game);
-    let link = duel_link(&own.setup, &own.challenge());
+    let link = duel_link(&use_app().unnamed(&own.setup), &own.challenge());
     view! {
         {compared.map(|sentence| view! { <p class="duel">{sentence}</p> })}
         <Send game text link words=["Copy my result", "Send my result…"] />
@@ -135,7 +135,7 @@ pub fn ResultOfSeveral(outcome: Outcome, headline: String, practice: bool) -> im
         let game = view.meta.name;
         (game, text_of_several(game, &setup, &headline, &view.scores, outcome.rounds, practice))
     });
-    view! { <Send game text link=seed_link(&setup) words=["Copy the result", "Send the result…"] /> }
+    view! { <Send game text link=seed_link(&use_app().unnamed(&setup)) words=["Copy the result", "Send the result…"] /> }
 }
 
 /// The ways to send a result.

@@ -37,13 +37,13 @@ pub fn Rematch(outcome: Outcome) -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
     let setup = StoredValue::new(driver.with_table(|table| table.seated()));
     let has_person_won =
-        driver.view.with_untracked(|view| outcome.winners().any(|winner| !view.seats[winner.index()].bot));
+        driver.view.with_untracked(|view| outcome.winners().any(|winner| !view.seats[winner.index()].is_bot()));
     let higher = setup.with_value(one_level_up).filter(|_| has_person_won);
     let start = move |click: &MouseEvent, setup: &Setup| {
         if browser::is_repeat(click) {
             return;
         }
-        match saves::deal(setup, browser::entropy(), browser::now()) {
+        match saves::deal(&app.named(setup), browser::entropy(), browser::now()) {
             Ok(id) => browser::go(&route::play(&id)),
             Err(why) => app.tell(why.to_string()),
         }
@@ -56,7 +56,7 @@ pub fn Rematch(outcome: Outcome) -> impl IntoView {
         view! { <button type="button" class="button" title=against on:click=harder>"Play the next level"</button> }
     });
     let copy = move |_| {
-        let link = browser::address(&format!("/{}", seed_link(&setup.get_value())));
+        let link = browser::address(&format!("/{}", seed_link(&setup.with_value(|setup| app.unnamed(setup)))));
         app.copy(link, "The link to this deal is copied.");
     };
     view! {

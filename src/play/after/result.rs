@@ -17,6 +17,7 @@ use super::headline;
 use super::highlight::highlight;
 use super::rematch::Rematch;
 use super::score_bars::ScoreBars;
+use crate::board_parts::seat_face::level;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::boards::StillBoard;
 use crate::play::driver::use_match;
@@ -36,7 +37,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
         None => view.log.last().map(|entry| entry.line.clone()),
     };
     let reason = reason.map(|text: RichText| view! { <Sentence text /> });
-    let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !view.seats[seat.index()].bot).collect();
+    let people: Vec<Seat> = Seat::all(outcome.seats).filter(|seat| !view.seats[seat.index()].is_bot()).collect();
     let own = people.first().copied().filter(|_| people.len() == 1);
     let title = driver.with_table(|table| table.title_won());
     let headline = match conceded {
@@ -148,13 +149,15 @@ fn Ranking(view: Rc<MatchView>, outcome: Outcome) -> impl IntoView {
         .into_iter()
         .map(|seat| {
             let face = view.seats[seat.index()].clone();
+            let level = level(&face.name, &face.player);
+            let level = level.map(|level| view! { <small class="level">{format!("{level} bot")}</small> });
             let rank = outcome.ranks[seat.index()];
             let total = view.scores.totals[seat.index()];
             view! {
                 <li class=seat_class(face.colour) class:first=rank == 1>
                     <span class="rank">{rank}</span>
                     <SeatMark colour=face.colour />
-                    <span class="name">{face.name}</span>
+                    <span class="name">{face.name} {level}</span>
                     <b>{total} " " {view.scores.unit}</b>
                 </li>
             }

@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn people_of_one_name_are_told_apart_by_colour_and_shape() {
-        let face = |name: &str, colour| SeatFace { name: name.into(), colour, bot: false };
+        let face = |name: &str, colour| SeatFace { name: name.into(), colour, player: "you".into() };
         let all = [face("Ann", 0), face("Bob", 1), face("Ann", 3)];
         assert_eq!(told_apart(&all[1], &all), "Bob");
         assert_eq!(told_apart(&all[2], &all), "Ann (rose diamond)");

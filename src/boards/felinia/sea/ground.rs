@@ -13,12 +13,25 @@ use crate::boards::felinia::symbols::head;
 /// All of it.
 #[component]
 pub(super) fn Ground(island: &'static Island, arrangement: Memo<Arrangement>) -> impl IntoView {
+    // As far as any screen may show of it.
+    let (left, top, width, height) = (-1500.0, -1500.0, 4000.0, 4000.0);
+    view! {
+        <rect x=left y=top width=width height=height fill="url(#felinia-sea)" />
+        <rect x=left y=top width=width height=height fill="url(#felinia-waves)" />
+        <g class="ground" aria-hidden="true">
+            <Land island />
+            {Kingdom::ALL.map(|country| view! { <Jetty island country arrangement /> })}
+        </g>
+    }
+}
+
+/// The island: coast, lands, ways and relief.
+#[component]
+pub(in crate::boards::felinia) fn Land(island: &'static Island) -> impl IntoView {
     let lines = lines(island);
     let ways = ways(island);
     let (land, coast) = (unique_id("felinia-ground"), unique_id("felinia-shore"));
     let (of_land, of_coast) = (format!("#{land}"), format!("#{coast}"));
-    // As far as any screen may show of it.
-    let (left, top, width, height) = (-1500.0, -1500.0, 4000.0, 4000.0);
     view! {
         <defs>
             <g id=land>
@@ -26,36 +39,31 @@ pub(super) fn Ground(island: &'static Island, arrangement: Memo<Arrangement>) ->
             </g>
             <path id=coast d=lines.coast></path>
         </defs>
-        <rect x=left y=top width=width height=height fill="url(#felinia-sea)" />
-        <rect x=left y=top width=width height=height fill="url(#felinia-waves)" />
-        <g class="ground" aria-hidden="true">
-            <use href=of_land.clone() class="shallow wide"></use>
-            <use href=of_land.clone() class="shallow"></use>
-            <use href=of_land.clone() class="foam"></use>
-            <use href=of_land.clone() class="cliff" transform="translate(0 15)"></use>
-            <use href=of_land class="sand"></use>
-            {Kingdom::ALL.map(|country| view! { <Land island country /> })}
-            <path class="inner" d=lines.inner></path>
-            <path class="frontier light" d=lines.frontier.clone() transform="translate(2 3)"></path>
-            <path class="frontier" d=lines.frontier></path>
-            <use href=of_coast class="shore"></use>
-            <path class="way edge" d=ways.clone()></path>
-            <path class="way" d=ways></path>
-            {relief(island)
-                .into_iter()
-                .map(|(country, (x, y))| {
-                    let href = format!("#felinia-relief-{}", country.index());
-                    view! { <use href=href transform=format!("translate({x} {y}) scale({SCALE})")></use> }
-                })
-                .collect_view()}
-            {Kingdom::ALL.map(|country| view! { <Jetty island country arrangement /> })}
-        </g>
+        <use href=of_land.clone() class="shallow wide"></use>
+        <use href=of_land.clone() class="shallow"></use>
+        <use href=of_land.clone() class="foam"></use>
+        <use href=of_land.clone() class="cliff" transform="translate(0 15)"></use>
+        <use href=of_land class="sand"></use>
+        {Kingdom::ALL.map(|country| view! { <Country island country /> })}
+        <path class="inner" d=lines.inner></path>
+        <path class="frontier light" d=lines.frontier.clone() transform="translate(2 3)"></path>
+        <path class="frontier" d=lines.frontier></path>
+        <use href=of_coast class="shore"></use>
+        <path class="way edge" d=ways.clone()></path>
+        <path class="way" d=ways></path>
+        {relief(island)
+            .into_iter()
+            .map(|(country, (x, y))| {
+                let href = format!("#felinia-relief-{}", country.index());
+                view! { <use href=href transform=format!("translate({x} {y}) scale({SCALE})")></use> }
+            })
+            .collect_view()}
     }
 }
 
 /// A country: its colour, and its texture over that.
 #[component]
-fn Land(island: &'static Island, country: Kingdom) -> impl IntoView {
+fn Country(island: &'static Island, country: Kingdom) -> impl IntoView {
     let provinces =
         || island.country(country).iter().map(|at| view! { <polygon points=island.outline(at) /> }).collect_view();
     view! {

@@ -5,6 +5,7 @@ use engine::kernel::entity::EntityId;
 use engine::matches::moment::Choice;
 use leptos::prelude::*;
 
+use crate::board_parts::seat_face::SeatFace;
 use crate::page_parts::header::{Choices, PACES};
 use crate::play::driver::use_match;
 use crate::play::model::undo::UndoPoint;
@@ -20,7 +21,7 @@ pub fn Controls() -> impl IntoView {
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
     let way_on = Memo::new(move |_| selected.with(|selected| match_view.with(|view| way_on(&view.choices, selected))));
     let undoes = Memo::new(move |_| !match_view.with(|view| offers_to_take_back(view)));
-    let has_bots = Memo::new(move |_| match_view.with(|view| view.seats.iter().any(|seat| seat.bot)));
+    let has_bots = Memo::new(move |_| match_view.with(|view| view.seats.iter().any(SeatFace::is_bot)));
     view! {
         <div
             class="controls"

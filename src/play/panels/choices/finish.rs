@@ -4,6 +4,7 @@ use engine::matches::moment::Choice;
 use leptos::prelude::*;
 
 use super::list::ChoiceButton;
+use crate::board_parts::seat_face::SeatFace;
 use crate::context::use_app;
 use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
@@ -18,7 +19,7 @@ pub const FINISH: char = 'f';
 pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
-    let bot_acts = Memo::new(move |_| match_view.with(|view| view.acting().is_some_and(|face| face.bot)));
+    let bot_acts = Memo::new(move |_| match_view.with(|view| view.acting().is_some_and(SeatFace::is_bot)));
     // A match goes on with another list each time, though its words may be the same.
     let app = use_app();
     let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);

@@ -7,7 +7,7 @@ use engine::matches::table::Table;
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
 
-use crate::context::use_app;
+use crate::context::{AppContext, use_app};
 use crate::page_parts::dialog::Dialog;
 use crate::play::driver::{Driver, use_match};
 use crate::store::saves;
@@ -29,9 +29,9 @@ pub enum Shared {
 }
 
 /// The address of what is shared; `None` where it is too long to be sent.
-fn link(table: &dyn Table, shared: Shared) -> Option<String> {
+fn link(app: AppContext, table: &dyn Table, shared: Shared) -> Option<String> {
     let path = match shared {
-        Shared::Deal => format!("/{}", seed_link(table.setup())),
+        Shared::Deal => format!("/{}", seed_link(&app.unnamed(table.setup()))),
         Shared::Match(seat) => {
             let code = encode(table).ok().filter(|code| code.len() <= MAX_LINK)?;
             route::link(&code, seat)
@@ -104,7 +104,7 @@ fn What(shared: RwSignal<Option<Shared>>) -> impl IntoView {
 fn Link(shared: Shared) -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
     let is_over = driver.view.with_untracked(|view| view.turn.outcome().is_some());
-    let Some(link) = driver.with_table(|table| link(table, shared)) else {
+    let Some(link) = driver.with_table(|table| link(app, table, shared)) else {
         return view! { <TooLong /> }.into_any();
     };
     let game = driver.view.with_untracked(|view| view.meta.name);

@@ -29,6 +29,9 @@ use crate::kernel::tutorial::Tutorial;
 impl Presentation for Felinia {
     type Entity = Entity;
 
+    const BOT_NAMES: &'static [&'static str] =
+        &["Tom", "Felix", "Kitty", "Mina", "Tabitha", "Ginger", "Oscar", "Misty", "Tybalt", "Minka", "Jasper", "Ruby"];
+
     const TUTORIAL: Tutorial<Self, Action, Entity> = tutorial::TUTORIAL;
 
     fn prompt(&self) -> RichText {

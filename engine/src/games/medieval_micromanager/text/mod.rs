@@ -29,6 +29,10 @@ use crate::kernel::tutorial::Tutorial;
 impl Presentation for Micromanager {
     type Entity = Entity;
 
+    const BOT_NAMES: &'static [&'static str] = &[
+        "Hugh", "Maud", "Piers", "Agnes", "Godwin", "Edith", "Baldwin", "Alys", "Osbert", "Sybil", "Ranulf", "Hawise",
+    ];
+
     const TUTORIAL: Tutorial<Self, Action, Entity> = tutorial::TUTORIAL;
 
     fn prompt(&self) -> RichText {

@@ -29,6 +29,11 @@ use crate::kernel::tutorial::Tutorial;
 impl Presentation for Phoenicia {
     type Entity = Entity;
 
+    const BOT_NAMES: &'static [&'static str] = &[
+        "Hanno", "Elissa", "Dido", "Mago", "Hiram", "Arishat", "Gisco", "Himilco", "Batnoam", "Bomilcar", "Hamilcar",
+        "Maharbal",
+    ];
+
     const TUTORIAL: Tutorial<Self, Action, Entity> = tutorial::TUTORIAL;
 
     fn prompt(&self) -> RichText {

@@ -28,6 +28,10 @@ use crate::kernel::tutorial::Tutorial;
 impl Presentation for Syndicate {
     type Entity = Entity;
 
+    const BOT_NAMES: &'static [&'static str] = &[
+        "Orion", "Lyra", "Vega", "Altair", "Rigel", "Mira", "Castor", "Carina", "Deneb", "Electra", "Sirius", "Antares",
+    ];
+
     const TUTORIAL: Tutorial<Self, Action, Entity> = tutorial::TUTORIAL;
 
     fn prompt(&self) -> RichText {

@@ -3,11 +3,14 @@
 use engine::bots;
 use engine::kernel::rules::Meta;
 use engine::matches::names::{MAX_NAME, clean_name, default_name};
-use engine::matches::setup::{SeatSetup, Setup};
+use engine::matches::setup::Setup;
 use leptos::prelude::*;
+use web_sys::HtmlInputElement;
 
+use super::seating;
 use crate::board_parts::seat_face::{player_name, players};
 use crate::board_parts::seat_mark::{COLOURS, SeatMark};
+use crate::context::use_app;
 
 /// What a player is, in a sentence.
 fn about(player: &str) -> &'static str {
@@ -21,18 +24,14 @@ pub fn Seats(
     meta: &'static Meta,
     /// The match as it is set up so far.
     setup: RwSignal<Setup>,
+    /// The same with the names that the players will have.
+    named: Memo<Setup>,
     /// Told of every change.
     changed: Callback<()>,
 ) -> impl IntoView {
     let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
     let add = move |_| {
-        setup.update(|setup| {
-            let at = setup.seats.len();
-            let player = if at == 0 { "you" } else { "medium" };
-            let taken: Vec<u8> = setup.seats.iter().map(|seat| seat.colour).collect();
-            let colour = (0..COLOURS.len() as u8).find(|colour| !taken.contains(colour)).unwrap_or(0);
-            setup.seats.push(SeatSetup { name: default_name(player, at), player: player.into(), colour });
-        });
+        setup.update(seating::add);
         changed.run(());
     };
     view! {
@@ -42,7 +41,7 @@ pub fn Seats(
                 <For
                     each=move || 0..count.get()
                     key=|at| *at
-                    children=move |at| view! { <SeatRow meta setup at changed /> }
+                    children=move |at| view! { <SeatRow meta setup named at changed /> }
                 />
             </ol>
             <Show when=move || count.get() < usize::from(meta.max_seats)>
@@ -54,8 +53,15 @@ pub fn Seats(
 
 /// A seat: its name, who plays it, its colour.
 #[component]
-fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Callback<()>) -> impl IntoView {
-    let seat = Memo::new(move |_| setup.with(|setup| setup.seats.get(at).cloned()));
+fn SeatRow(
+    meta: &'static Meta,
+    setup: RwSignal<Setup>,
+    named: Memo<Setup>,
+    at: usize,
+    changed: Callback<()>,
+) -> impl IntoView {
+    let settings = use_app().settings;
+    let seat = Memo::new(move |_| named.with(|named| named.seats.get(at).cloned()));
     let name = move || seat.get().map(|seat| seat.name).unwrap_or_default();
     let player = move || seat.get().map(|seat| seat.player).unwrap_or_default();
     let colour = Signal::derive(move || seat.get().map_or(0, |seat| seat.colour));
@@ -68,12 +74,18 @@ fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Call
         changed.run(());
     };
     let set_name = move |event| {
-        let name = clean_name(&event_target_value(&event));
-        setup.update(|setup| {
-            let seat = &mut setup.seats[at];
-            seat.name = if name.is_empty() { default_name(&seat.player, at) } else { name };
-        });
+        let typed = clean_name(&event_target_value(&event));
+        let default = setup.with_untracked(|setup| default_name(&setup.seats[at].player, at));
+        let is_own = setup.with_untracked(|setup| setup.people().first().is_some_and(|seat| seat.index() == at));
+        let chosen = Some(typed).filter(|typed| !typed.is_empty() && *typed != default);
+        if is_own {
+            settings.update(|settings| settings.name = chosen.clone().unwrap_or_default());
+        }
+        // The person's own name is a setting, not a part of the set-up that a link gives to others.
+        setup.update(|setup| setup.seats[at].name = chosen.filter(|_| !is_own).unwrap_or(default));
         changed.run(());
+        // The name shown may be the one before, which doesn't write the field anew.
+        event_target::<HtmlInputElement>(&event).set_value(&name());
     };
     let set_colour = move |event| {
         let Ok(colour) = event_target_value(&event).parse::<u8>() else { return };
@@ -88,17 +100,7 @@ fn SeatRow(meta: &'static Meta, setup: RwSignal<Setup>, at: usize, changed: Call
         changed.run(());
     };
     let remove = move |_| {
-        setup.update(|setup| {
-            let defaults = |setup: &Setup| -> Vec<bool> {
-                setup.seats.iter().enumerate().map(|(at, seat)| seat.name == default_name(&seat.player, at)).collect()
-            };
-            let mut default = defaults(setup);
-            setup.seats.remove(at);
-            default.remove(at);
-            for (at, seat) in setup.seats.iter_mut().enumerate().filter(|(at, _)| default[*at]) {
-                seat.name = default_name(&seat.player, at);
-            }
-        });
+        setup.update(|setup| seating::remove(setup, at));
         changed.run(());
     };
     // A link may ask for a yardstick that isn't offered.

@@ -1,0 +1,54 @@
+//! The latest scores of a game as bars, with a scale.
+
+use leptos::prelude::*;
+
+use crate::page_parts::scale::scale_step;
+use crate::store::finished::Finished;
+
+/// How many of the latest scores are drawn.
+const DRAWN: usize = 30;
+
+/// Height of the drawing of scores, in its own units; a score is one wide.
+const HEIGHT: f64 = 100.0;
+
+/// The latest scores as bars, won ones full and lost ones pale.
+#[component]
+pub fn Scores(lines: Vec<Finished>) -> impl IntoView {
+    let scores: Vec<(i32, bool)> = lines.iter().filter_map(|line| Some((line.score?, line.is_won()))).collect();
+    let scores = scores[scores.len().saturating_sub(DRAWN)..].to_vec();
+    let most = scores.iter().map(|(score, _)| *score).max().unwrap_or(0).max(1);
+    let step = scale_step(most);
+    let top = (most + step - 1) / step * step;
+    let won = scores.iter().filter(|(_, won)| *won).count();
+    let marks = || (0..=top / step).map(|mark| mark * step);
+    let y = |score: i32| HEIGHT - HEIGHT * f64::from(score) / f64::from(top);
+    let grid = marks().map(|mark| view! { <line x1="0" x2=DRAWN y1=y(mark) y2=y(mark) /> }).collect_view();
+    let scale = marks().map(|mark| view! { <span>{mark}</span> }).collect_view();
+    let bars = scores
+        .iter()
+        .enumerate()
+        .map(|(at, (score, won))| {
+            // A score below nothing is drawn as a trace, too.
+            let top = y(*score).min(HEIGHT - 2.0);
+            view! {
+                <rect class:won=*won x=at as f64 + 0.1 y=top width="0.8" height=HEIGHT - top>
+                    <title>{*score}</title>
+                </rect>
+            }
+        })
+        .collect_view();
+    let about = format!("The latest {} scores, up to {most}; {won} of them won.", scores.len());
+    view! {
+        <div class="score-chart">
+            <span class="axis" aria-hidden="true">"Score"</span>
+            <div class="scale" aria-hidden="true">{scale}</div>
+            <svg class="scores" viewBox=format!("0 0 {DRAWN} {HEIGHT}") preserveAspectRatio="none" role="img" aria-label=about>
+                {grid}
+                {bars}
+            </svg>
+            <span class="matches-axis" aria-hidden="true">
+                "Matches, oldest first" <i class="swatch won"></i> "won" <i class="swatch"></i> "lost"
+            </span>
+        </div>
+    }
+}
