@@ -6,7 +6,7 @@ use engine::games::felinia::state::Felinia;
 use engine::kernel::rules::Rules as _;
 use leptos::prelude::*;
 
-use super::sea::Land;
+use super::sea::land::Land;
 use super::symbols::head;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;

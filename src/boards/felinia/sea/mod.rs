@@ -4,6 +4,7 @@
 mod boats;
 mod geometry;
 mod ground;
+pub(super) mod land;
 mod merchants;
 mod provinces;
 mod way;
@@ -13,7 +14,6 @@ use leptos::prelude::*;
 use self::boats::{Boats, Hulls, keep_berths};
 use self::geometry::{NARROW, NARROW_ASHORE, WIDE};
 use self::ground::Ground;
-pub(super) use self::ground::Land;
 use self::merchants::Merchants;
 use self::provinces::{PostNumbers, Provinces};
 use self::way::{MerchantsWay, Worths};
