@@ -54,6 +54,16 @@ impl Pace {
             Self::Instant | Self::Step => 0.0,
         }
     }
+
+    /// Returns the pace after decisions that matter little to the person who watches: one step faster, if that is a pace at
+    /// which people look on.
+    pub fn for_minor(self) -> Self {
+        match self {
+            Self::Slow => Self::Brisk,
+            Self::Brisk => Self::Fast,
+            Self::Fast | Self::Instant | Self::Step => self,
+        }
+    }
 }
 
 /// When a choice asks for a second press before it is carried out.

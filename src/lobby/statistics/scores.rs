@@ -11,10 +11,14 @@ const DRAWN: usize = 30;
 /// Height of the drawing of scores, in its own units; a score is one wide.
 const HEIGHT: f64 = 100.0;
 
-/// The latest scores as bars, won ones full and lost ones pale.
+/// The latest scores as bars, won ones full and lost ones pale; nothing without a score.
 #[component]
 pub fn Scores(lines: Vec<Finished>) -> impl IntoView {
     let scores: Vec<(i32, bool)> = lines.iter().filter_map(|line| Some((line.score?, line.is_won()))).collect();
+    if scores.is_empty() {
+        // Matches that were conceded have none.
+        return None;
+    }
     let scores = scores[scores.len().saturating_sub(DRAWN)..].to_vec();
     let most = scores.iter().map(|(score, _)| *score).max().unwrap_or(0).max(1);
     let step = scale_step(most);
@@ -38,7 +42,7 @@ pub fn Scores(lines: Vec<Finished>) -> impl IntoView {
         })
         .collect_view();
     let about = format!("The latest {} scores, up to {most}; {won} of them won.", scores.len());
-    view! {
+    Some(view! {
         <div class="score-chart">
             <span class="axis" aria-hidden="true">"Score"</span>
             <div class="scale" aria-hidden="true">{scale}</div>
@@ -50,5 +54,5 @@ pub fn Scores(lines: Vec<Finished>) -> impl IntoView {
                 "Matches, oldest first" <i class="swatch won"></i> "won" <i class="swatch"></i> "lost"
             </span>
         </div>
-    }
+    })
 }

@@ -2,6 +2,7 @@
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Seat;
+use engine::kernel::text::recap::Weight;
 use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::Choice;
@@ -77,10 +78,12 @@ impl MatchModel {
     }
 
     fn play(&mut self, index: ActionIndex, now: Millis) -> Effects {
-        let turn = self.table.turn();
-        match self.table.play_index(self.table.ply(), index) {
+        let (turn, ply) = (self.table.turn(), self.table.ply());
+        match self.table.play_index(ply, index) {
             Ok(()) => {
-                self.beat = turn.seat().filter(|seat| is_one_beat(turn) && !self.is_person(*seat));
+                let bot = turn.seat().filter(|seat| !self.is_person(*seat));
+                self.beat = bot.filter(|_| is_one_beat(turn));
+                self.was_minor = bot.is_some() && self.is_minor_since(ply);
                 self.changed(now)
             }
             Err(_) => Effects::new(),
@@ -178,16 +181,28 @@ impl MatchModel {
         if self.is_skipping { Pace::Instant } else { self.preferences.pace }
     }
 
+    /// Returns `true` if the recap for the only person has nothing of weight since a moment.
+    fn is_minor_since(&self, ply: Ply) -> bool {
+        let people = self.table.seated().people();
+        matches!(people[..], [person] if self.table.recap(person, ply).iter().all(|line| line.weight <= Weight::Minor))
+    }
+
+    /// Returns how long people look at the last decision, in milliseconds.
+    fn wait(&self) -> u64 {
+        let pace = if self.was_minor { self.pace().for_minor() } else { self.pace() };
+        pace.wait() as u64
+    }
+
     /// Returns how much longer people have to look at the last decision.
     fn wait_left(&self, now: Millis) -> Millis {
-        let wait = self.pace().wait() as u64;
+        let wait = self.wait();
         Millis((self.shown_at.0 + wait).saturating_sub(now.0).min(wait))
     }
 
     /// Asks the bot that plays a seat.
     pub(super) fn ask_bot(&self, seat: Seat) -> Effects {
         let waits = self.is_hidden && !self.continues_beat();
-        let wait = Millis(if waits { self.pace().wait() as u64 } else { 0 });
+        let wait = Millis(if waits { self.wait() } else { 0 });
         vec![Effect::AskBot { revision: self.revision, seat, wait }]
     }
 

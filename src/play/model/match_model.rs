@@ -49,6 +49,8 @@ pub struct MatchModel {
     pub(super) is_skipping: bool,
     /// The bot that has made the last decision, if others of it are shown at once with that one.
     pub(super) beat: Option<Seat>,
+    /// The last decision is a bot's and matters little to the only person.
+    pub(super) was_minor: bool,
     pub(super) is_hidden: bool,
     /// When the view came to the screen.
     pub(super) shown_at: Millis,
@@ -82,6 +84,7 @@ impl MatchModel {
             preferences,
             is_skipping: false,
             beat: None,
+            was_minor: false,
             is_hidden,
             // What a match opens with has been seen before.
             shown_at: Millis::default(),

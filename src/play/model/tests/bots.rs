@@ -1,8 +1,12 @@
 //! What bots do, and when.
 
+use std::collections::BTreeSet;
+
+use engine::kernel::seat::Seat;
+use engine::kernel::text::recap::Weight;
 use engine::kernel::turn::{ActionIndex, Ply, Turn};
 
-use super::browser::{BRISK, Browser, Outstanding, STEP, against_bot, bot_was_asked, found, is_own_turn};
+use super::browser::{BRISK, Browser, Outstanding, STEP, against_bot, bot_was_asked, dealt, found, is_own_turn};
 use crate::bots::BotReply;
 use crate::play::model::message::{Ignored, Millis, Msg, Preferences, Revision};
 use crate::play::model::stage::Stage;
@@ -237,6 +241,33 @@ fn a_bot_that_was_released_waits_again_after_a_person_has_looked_back() {
     browser.wait().expect("a bot has decided");
     assert_eq!(browser.decision_count(), steps);
     assert!(browser.model.is_bot_move_pending());
+}
+
+#[test]
+fn decisions_of_bots_that_matter_little_to_the_only_person_are_shown_for_a_short_time() {
+    let mut waits = BTreeSet::new();
+    let mut browser = Browser::new(dealt(0, &["you", "easy", "easy"], "WAIT-1"), BRISK);
+    for made in 0..1_000 {
+        browser.write();
+        if let Some(due) = browser.due() {
+            let table = browser.model.table();
+            let last = table.ply().preceding().next_back().expect("a decision");
+            let is_heavy = table.recap(Seat(0), last).iter().any(|line| line.weight >= Weight::Major);
+            if browser.model.stage().bot().is_some() && table.actor(last) != Some(Seat(0)) {
+                waits.insert((is_heavy, due - browser.model.shown_at.0));
+            }
+            browser.wait().expect("a timer runs");
+        } else if browser.asked().is_some() {
+            let revision = browser.asked().expect("a bot was asked");
+            let index = ActionIndex(made % browser.model.table().choice_count());
+            browser.outstanding.retain(|asked| !matches!(asked, Outstanding::Bot(..)));
+            browser.send(Msg::BotReplied(revision, BotReply::Answer(index))).expect("it was asked");
+        } else if let Stage::Person(_) = browser.model.stage() {
+            let index = made % browser.view().choices.len();
+            browser.choose(index).expect("a choice");
+        }
+    }
+    assert_eq!(waits, BTreeSet::from([(false, 300), (true, 900)]));
 }
 
 #[test]

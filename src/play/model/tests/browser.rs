@@ -147,13 +147,17 @@ impl Browser {
         }
     }
 
-    /// Lets time pass until the timer that runs is due, and fires it.
-    pub fn wait(&mut self) -> Result<(), Ignored> {
-        let due = self.outstanding.iter().find_map(|asked| match asked {
+    /// Returns the time at which the timer that runs is due.
+    pub fn due(&self) -> Option<u64> {
+        self.outstanding.iter().find_map(|asked| match asked {
             Outstanding::Timer { due } => Some(*due),
             _ => None,
-        });
-        let due = due.expect("a timer runs");
+        })
+    }
+
+    /// Lets time pass until the timer that runs is due, and fires it.
+    pub fn wait(&mut self) -> Result<(), Ignored> {
+        let due = self.due().expect("a timer runs");
         self.outstanding.retain(|asked| !matches!(asked, Outstanding::Timer { .. }));
         self.now = self.now.max(due);
         self.send(Msg::Timer)
