@@ -207,9 +207,7 @@ fn end_words(now: &Micromanager) -> String {
 fn warning(now: &Micromanager) -> &'static str {
     match now.options.mode {
         _ if now.decider().is_none() || now.is_solitaire() => "",
-        Mode::Crown(_) if now.crowned => {
-            "Someone has reached the crown: this is the last round unless the points are lost"
-        }
+        Mode::Crown(_) if now.crowned => "The crown is reached: this is the last round unless the points are lost",
         _ if now.round == now.last_round() => "This is the last round",
         _ => "",
     }
