@@ -175,7 +175,7 @@ test("a bot doesn't explain before the end of the match what it has done with a 
   await openMatch(page, app.url, record);
   // With its first decision it has a card that nobody else has seen.
   await page.locator(".log .ask-why").first().click();
-  await page.getByText("It can be asked after the match").waitFor();
+  await page.getByText("Ask again after the match").waitFor();
   assert.equal(await panel(page).count(), 0);
 });
 

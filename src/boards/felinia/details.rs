@@ -102,7 +102,7 @@ fn province(page: &mut Page<'_>, at: Province) {
     match card.kind {
         ProvinceKind::Port => {}
         ProvinceKind::Crossroads { .. } => {
-            page.say("The merchant who enters gets it at once, and keeps it even if the merchant returns home.");
+            page.say("A merchant who enters gets this at once. It is kept even if the merchant returns home.");
         }
         ProvinceKind::Post => {
             page.say("Its neighbours, for groups:");
@@ -159,11 +159,13 @@ fn pile(page: &mut Page<'_>) {
 fn spot(page: &mut Page<'_>, spot: Spot) {
     let state = page.state;
     page.head(words::spot(spot), None);
-    page.say("The top token trades first, for one silver for every token in the stack; then the next, for one less.");
+    page.say(
+        "The top token trades first. It pays one silver for each token in the stack, and the next one pays one less.",
+    );
     if spot == Spot::GUILD {
         page.say(
-            "Exchange a tile of merchandise for one of another kind from the bag and get a spice, in the advanced game \
-             or a food; or pay a gold and a spice for a bonus tile.",
+            "Exchange a merchandise tile for one of another kind from the bag, and get 1 spice. In the advanced game you \
+             may take 1 food instead of the spice. Or pay 1 gold and 1 spice for a bonus tile.",
         );
     } else {
         page.say(format_args!("For sale: {}.", words::fare(&state.markets[spot], 0)));
@@ -201,8 +203,8 @@ fn figure(page: &mut Page<'_>, kingdom: Kingdom) {
 fn places(page: &mut Page<'_>, title: &str) {
     page.head(title, ["felinia-mystery"]);
     page.say(
-        "Whoever finds a mysterious place draws two cards and may keep one, of a type not owned yet; some ask for a \
-         tile of books or wine. One card scores 1 point, two or more score 2 each. The others go under the pile.",
+        "A player who finds a mysterious place draws two cards and may keep one, of a kind not owned yet. Some cost a \
+         tile of books or wine. The others go under the pile. One card scores 1 point, two or more score 2 each.",
     );
     counted(page, "Mysterious places", |board| board.places.len());
 }

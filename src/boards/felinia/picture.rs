@@ -35,7 +35,7 @@ fn Picture() -> impl IntoView {
             viewBox="0 0 320 180"
             preserveAspectRatio="xMidYMid slice"
             role="img"
-            aria-label="Boats with cats on board before an island of five colours"
+            aria-label="Boats with cats on board in front of an island in five colours"
         >
             <rect width="320" height="180" fill="url(#felinia-sea) #5fb3bd" />
             <rect width="320" height="180" fill="url(#felinia-waves) none" />

@@ -72,16 +72,16 @@ fn Points() -> impl IntoView {
         }
     });
     let [alone, two, more] = GROUP;
-    let merchants = format!("alone {alone}, two side by side {two} each, three and more {more} each");
+    let merchants = format!("alone {alone}, two side by side {two} each, three or more {more} each");
     view! {
         <section>
             <h3>"Points at the end"</h3>
             <ul>
                 {figures.into_iter().collect_view()}
                 <Line icon="felinia-merchant" words=merchants />
-                <Line icon="felinia-gold" words="each 1" />
-                <Line icon="felinia-spice" words=format!("{SPICES_FOR_A_POINT} together 1") />
-                <Line icon="felinia-merchandise" words="each 1" />
+                <Line icon="felinia-gold" words="1 each" />
+                <Line icon="felinia-spice" words=format!("1 for every {SPICES_FOR_A_POINT}") />
+                <Line icon="felinia-merchandise" words="1 each" />
                 <Show when=move || advanced.get()>
                     <Line
                         icon="felinia-mystery"

@@ -33,7 +33,7 @@ fn ending(now: &Felinia) -> &'static str {
         return "";
     }
     match now.ending {
-        Some(Ending::LastMerchant) => "The last merchant of a seat is on board: all boats sail, then the match ends",
+        Some(Ending::LastMerchant) => "A player’s last merchant is on board: all boats sail, then the match ends",
         Some(Ending::Boats) => "The pile can’t fill the ships: all boats sail, then the match ends",
         None if usize::from(now.boats_left()) < Dock::all().filter(|dock| now.will_sail(*dock)).count() => {
             "The pile can’t replace the boats that will sail: the match would end after this round"

@@ -87,7 +87,7 @@ fn building(page: &mut Page<'_>, seat: Seat, lot: Lot) -> Option<()> {
     page.say(format_args!("{}.", capital(&words::state(&page.state.options, building))));
     page.say(format_args!("Worth {} points as it stands.", worth(building)));
     if building.is_doomed() {
-        page.say("It has five tokens, and goes at the owner’s next turn unless damage is taken off.");
+        page.say("It has five tokens. It is removed on the owner’s next turn unless damage comes off.");
     }
     say_kind(page, building.kind());
     Some(())
@@ -103,7 +103,7 @@ fn say_kind(page: &mut Page<'_>, kind: BuildingKind) {
     let card = kind.card();
     page.say(page.state.options.does(kind));
     page.say(format_args!(
-        "A new one has {SPACES} damage tokens. Each that comes off takes a unit’s work and {}.",
+        "A new one has {SPACES} damage tokens. A unit removes one in one activity; each costs {}.",
         words::material(&page.state.options, kind)
     ));
     if kind != BuildingKind::Castle {
@@ -113,18 +113,19 @@ fn say_kind(page: &mut Page<'_>, kind: BuildingKind) {
         page.say(recipe(*made));
     }
     match kind {
-        BuildingKind::House => page.say(format_args!("It shelters {HOMES} units, one fewer for each damage token.")),
+        BuildingKind::House => {
+            page.say(format_args!("It is a home for {HOMES} units, one fewer for each damage token."))
+        }
         BuildingKind::Granary | BuildingKind::Warehouse => page
             .say(format_args!("It holds {}, and {} fewer for each damage token.", STORAGE.intact, STORAGE.each_damage)),
-        BuildingKind::Wall => page.say("Other Walls stand in for one that is damaged."),
-        BuildingKind::Castle => {
-            page.say(format_args!("It scores {} points while there is no token on it, or else nothing.", POINTS.castle))
-        }
+        BuildingKind::Wall => page.say("More Walls count only if others are damaged."),
+        BuildingKind::Castle => page
+            .say(format_args!("It scores {} points while there is no token on it, otherwise nothing.", POINTS.castle)),
         _ => {}
     }
     if kind.is_raw() {
-        page.say("After the work of a turn in which it produced, a die is rolled: a 1 depletes it, and one unit fewer finds room \
-             for good.");
+        page.say("If it has produced this turn, a die is rolled after the activities. On a 1 it gets a depletion token: from then on one \
+             unit fewer can work there.");
     }
     if card.provenance == Provenance::Reconstructed {
         page.say("Cost and effect are reconstructed.");
@@ -138,8 +139,8 @@ fn recipe(made: Commodity) -> String {
     let recipe = made.recipe();
     let output = made.count_in_words(recipe.output);
     match recipe.from {
-        Some(from) => format!("A unit makes {output} of {} in one activity.", from.count_in_words(1u16)),
-        None => format!("A unit yields {output} in one activity."),
+        Some(from) => format!("A unit makes {output} from {} in one activity.", from.count_in_words(1u16)),
+        None => format!("A unit makes {output} in one activity."),
     }
 }
 
@@ -148,9 +149,9 @@ fn ware(page: &mut Page<'_>, commodity: Commodity) {
     page.say(recipe(commodity));
     let (place, rest) =
         if commodity == Commodity::Grain { ("Granaries", "") } else { ("Warehouses", ", together with other goods") };
-    page.say(format_args!("It is kept in {place}{rest}; what doesn’t fit is lost after the activities."));
+    page.say(format_args!("It is stored in {place}{rest}. What doesn’t fit is lost after the activities."));
     match commodity {
-        Commodity::Tool => page.say("With an undamaged School a tool lets one unit a turn do its work twice."),
+        Commodity::Tool => page.say("With an undamaged School a tool doubles the work of one unit a turn."),
         Commodity::Sword => page.say(format_args!("An attacker with a sword hits on {} or more.", COMBAT.sword)),
         Commodity::Shield => page.say(format_args!("A defender with a shield parries on {} or more.", COMBAT.shield)),
         _ => {}
@@ -186,8 +187,8 @@ fn battle(page: &mut Page<'_>) {
         walls_that_count()
     ));
     page.say(
-        "The side that is ahead kills a unit for each success more. With hits left over when no defender is left, the \
-         attacker loots, or razes: a damage token for each hit, where the defender chooses.",
+        "The side that is ahead kills one unit for each success it is ahead. If hits are left over when all defenders are \
+         dead, the attacker loots or razes. To raze means one damage token for each hit; the defender chooses the buildings.",
     );
     counted(page, "units", |village| village.units);
     counted(page, "walls that count", |village| village.walls());
@@ -212,7 +213,7 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
     for (at, name) in SOURCES.into_iter().enumerate() {
         page.each(format_args!("{name}: points"), |seat| state.points(seat)[at]);
     }
-    page.each("Points in all", |seat| state.total(seat));
+    page.each("Total points", |seat| state.total(seat));
     counted(page, "units", |village| village.units);
     counted(page, "homes", |village| village.housing());
     counted(page, "buildings", |village| village.buildings().len());

@@ -174,7 +174,7 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
                 role="button"
                 tabindex="0"
                 aria-label=move || {
-                    let what = if shown.get() { "send it away" } else { "look at it again" };
+                    let what = if shown.get() { "hide it" } else { "show it again" };
                     format!("Last attack {}: {what}", again())
                 }
                 on:click=move |event| {

@@ -61,7 +61,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
         }
         Stage::Gifts { left } => {
             matter.heading = "Boons".into();
-            matter.about = format!("Take {left} more: choose any of the stores below.");
+            matter.about = format!("Take {left} more: choose any goods below.");
         }
         Stage::Working => {
             for entity in selectable {
@@ -82,11 +82,11 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
             if matter.cards.is_empty() {
                 return None;
             }
-            matter.heading = "What, and how?".into();
+            matter.heading = "Choose the work".into();
         }
         Stage::Giving { to } => {
             matter.heading = format!("Offer to {}", name(to));
-            matter.about = "Choose in your stores what to give.".into();
+            matter.about = "Choose below what to give.".into();
             matter.sides = vec![(now.active, None), (to, None)];
             matter.cards = vec![card(Entity::Refuse, "Call it off", [NO])];
         }
@@ -103,15 +103,15 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
             matter.cards.push(card(Entity::Refuse, "Call it off", [NO]));
         }
         Stage::Answering { to, give, ask } => {
-            matter.heading = format!("An offer of {}", name(now.active));
+            matter.heading = format!("Offer from {}", name(now.active));
             matter.sides =
                 vec![(now.active, Some(vec![(give.0, give.1.into())])), (to, Some(vec![(ask.0, ask.1.into())]))];
             matter.cards = vec![card(Entity::Accept, "Accept", [YES]), card(Entity::Refuse, "Refuse", [NO])];
         }
         Stage::Surplus(_) => {
-            let over = count(now.own().surplus_goods(), "token", "tokens");
+            let over = count(now.own().surplus_goods(), "good", "goods");
             matter.heading = "Surplus".into();
-            matter.about = format!("{over} too many for the Warehouses: choose in the stores below what to give up.");
+            matter.about = format!("{over} too many for the Warehouses: choose below what to discard.");
         }
         Stage::Tribute(victory, offered) | Stage::Judging(victory, offered) => {
             let Victory { defender, left, .. } = victory;
@@ -122,7 +122,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
             matter.cards = if judging {
                 vec![card(Entity::Accept, "Take it", [YES]), card(Entity::Refuse, "Refuse it", [NO])]
             } else {
-                matter.about += " Choose more in the stores below.";
+                matter.about += " Choose more goods below.";
                 vec![card(Entity::Refuse, "That’s all", [YES])]
             };
         }

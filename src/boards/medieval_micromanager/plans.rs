@@ -34,9 +34,9 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
     };
     let boons = table.part(|now| now.stage == Stage::Boons);
     let said = move || match (open.get(), begun.get()) {
-        (true, _) if boons.get() => "A boon: one of these for nothing, units or goods",
+        (true, _) if boons.get() => "Boon: one of these for free, or units or goods",
         (true, _) => "Plans for breaking ground: choose one, or none",
-        (_, Some(_)) => "Plans for breaking ground · this turn’s is taken",
+        (_, Some(_)) => "Plans for breaking ground · one begun this turn",
         _ => "Plans for breaking ground · one a turn, in phase 3",
     };
     view! {

@@ -163,7 +163,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
             "{}: {total} points, {} with homes for {homes}, {}, {village}{attack}",
             table.face(seat).name,
             words::units(units),
-            count(walls, "undamaged wall", "undamaged walls")
+            count(walls, "undamaged Wall", "undamaged Walls")
         )
     };
     // The card measures the same wherever it has room; the village takes what is left.

@@ -24,7 +24,7 @@ pub(super) const PHASES: [(&str, &str); 8] = [
     ("Demolition", "buildings with five tokens are removed"),
     ("Ground", "you may break ground for one building"),
     ("Activities", "each unit does one thing"),
-    ("Surplus", "goods beyond the stores are discarded"),
+    ("Surplus", "goods that can’t be stored are discarded"),
     ("Depletion", "a die for each raw building that produced; a 1 depletes it"),
     ("Attacks", "mustered units attack"),
     ("Homes", "units without a home die"),
@@ -207,7 +207,7 @@ fn end_words(now: &Micromanager) -> String {
 fn warning(now: &Micromanager) -> &'static str {
     match now.options.mode {
         _ if now.decider().is_none() || now.is_solitaire() => "",
-        Mode::Crown(_) if now.crowned => "The crown’s points are reached: this is the last round unless they are lost",
+        Mode::Crown(_) if now.crowned => "The crown is reached: this is the last round unless the points are lost",
         _ if now.round == now.last_round() => "This is the last round",
         _ => "",
     }
@@ -294,7 +294,7 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
     let place_of =
         move |seat: Seat| names.with(|names| names.iter().find(|one| one.0 == seat).map(|one| (one.1, one.2.clone())));
     let label = move || {
-        let end = crown.get().map(|points| format!(": a player with {points} ends the match with that round"));
+        let end = crown.get().map(|points| format!(": the match ends with the round in which someone has {points}"));
         format!("The road of points{}", end.unwrap_or_default())
     };
     view! {

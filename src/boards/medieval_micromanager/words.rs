@@ -44,7 +44,7 @@ pub(super) fn deed(building: Building) -> String {
     let makes = kind.card().makes.iter().map(|made| {
         let recipe = made.recipe();
         let output = made.count_in_words(recipe.output);
-        recipe.from.map_or_else(|| output.clone(), |from| format!("{output} of {}", from.count_in_words(1u16)))
+        recipe.from.map_or_else(|| output.clone(), |from| format!("{output} from {}", from.count_in_words(1u16)))
     });
     let makes: Vec<String> = makes.collect();
     if !makes.is_empty() {
@@ -60,8 +60,8 @@ pub(super) fn deed(building: Building) -> String {
         }
         BuildingKind::Granary => format!("room for {} grain", building.capacity()),
         BuildingKind::Warehouse => format!("room for {} goods", building.capacity()),
-        BuildingKind::School => "each tool lets a unit work double".into(),
-        BuildingKind::Academy => "units get ready to attack".into(),
+        BuildingKind::School => "each tool doubles the work of a unit".into(),
+        BuildingKind::Academy => "units muster to attack".into(),
         BuildingKind::Wall => "stops a hit".into(),
         _ => format!("{} points while there is no token on it", POINTS.castle),
     }
@@ -87,7 +87,7 @@ pub(super) fn state(options: &Options, building: Building) -> String {
 pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     let building = now.village(seat).building(lot);
     let points = count(worth(building), "point", "points");
-    let doomed = if building.is_doomed() { " Gone next turn unless damage comes off." } else { "" };
+    let doomed = if building.is_doomed() { " Removed next turn unless damage comes off." } else { "" };
     let name = now.building_name(seat, lot);
     format!("{name}: {}. {}. Worth {points}.{doomed}", state(&now.options, building), capital(&deed(building)))
 }
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_deed_tells_input_and_output() {
-        assert_eq!(deed(Building::intact(BuildingKind::Sawmill)), "a unit makes 1 lumber of 1 timber");
+        assert_eq!(deed(Building::intact(BuildingKind::Sawmill)), "a unit makes 1 lumber from 1 timber");
         assert_eq!(deed(Building::intact(BuildingKind::Farm)), "a unit makes 1 grain");
         assert_eq!(deed(Building::site(BuildingKind::Castle)), "30 points while there is no token on it");
     }

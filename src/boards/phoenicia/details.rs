@@ -73,9 +73,9 @@ fn development(page: &mut Page<'_>, development: Development) {
         copies => format!("{} {copies}", page.name(seat)),
     }));
     page.say(format_args!(
-        "{} in this game: {pooled} on offer, {to_come} still waiting{}{owners}.",
+        "{} in this game: {pooled} on offer, {to_come} still to come{}{owners}.",
         count(copies, "copy", "copies"),
-        if owners.is_empty() { ", nobody has one" } else { "; owned by " }
+        if owners.is_empty() { "; owned by no one" } else { "; owned by " }
     ));
     page.table("Discount it gives, in total", ["On", "1 copy", "2 copies", "3 copies"]);
     for row in DISCOUNTS.iter().filter(|row| row.giver == development) {
@@ -98,7 +98,7 @@ fn development(page: &mut Page<'_>, development: Development) {
 const fn second_copy(development: Development) -> &'static str {
     match development {
         Development::Granary => "A second one adds storehouses and VP; the limit stays at 6 coins.",
-        Development::Prospector => "A second one adds 1 VP and takes a little more off Smelter.",
+        Development::Prospector => "A second one adds 1 VP and a slightly larger discount.",
         Development::Tracker => {
             "The first improves Hunting: every second hunter produces 1 more. With a second one every hunter produces 2."
         }
@@ -121,21 +121,21 @@ fn activity(page: &mut Page<'_>, seat: Seat, tile: Tile) {
     let owner = page.name(seat);
     if village.has(tile) {
         page.say(format_args!(
-            "{owner} has {} here: {} production and {} VP. {} for more.",
+            "{owner} has {} here: {} production and {} VP. {}.",
             count(workers, card.worker.0, card.worker.1),
             tile.yields(level, workers),
             card.points * workers,
             match village.tools[tile] {
-                0 => "No tools lie ready".to_owned(),
-                tools => count(tools, "set of tools lies ready", "sets of tools lie ready"),
+                0 => "No tools are ready".to_owned(),
+                tools => count(tools, "set of tools is ready", "sets of tools are ready"),
             },
         ));
     } else {
         let opener = card.opened_by.map_or("", |card| card.card().name);
-        page.say(format_args!("{owner} doesn't have this tile yet: it comes with {opener}."));
+        page.say(format_args!("{owner} doesn’t have this tile yet: it comes with {opener}."));
     }
     page.say(format_args!(
-        "Tools for a worker cost {}; nothing when tools are ready. Each {} is worth {} VP{}.",
+        "Tools for a worker cost {}, or nothing if tools are ready. Each {} is worth {} VP{}.",
         card.tools,
         card.worker.0,
         card.points,
@@ -146,9 +146,9 @@ fn activity(page: &mut Page<'_>, seat: Seat, tile: Tile) {
         page.say(format_args!("{name} improves it: one for Improved, two for Advanced."));
     }
     page.say(if tile == Tile::Clothmaking {
-        "Nobody leaves this tile: there are no dearer tools."
+        "Workers can’t move on from here: no tools are more expensive."
     } else {
-        "A worker can move on to a tile with dearer tools; the old tools stay here for another."
+        "A worker can move on to a tile with more expensive tools. The old tools stay here for another worker."
     });
     let levels = if card.improved_by.is_some() { 3 } else { 1 };
     let mut head = ["Workers", "Basic", "Improved", "Advanced"];
@@ -164,13 +164,13 @@ fn training(page: &mut Page<'_>, seat: Seat) {
     let village = page.state.village(seat);
     page.head("Training Ground", Some("phoenicia-training-land"));
     page.say(format_args!(
-        "{} has {} here, and {} ready to be sent to a tile.",
+        "{} has {} here, and {} to employ on a tile.",
         page.name(seat),
         count(village.untrained, "untrained worker", "untrained workers"),
         count(village.trained, "trained worker", "trained workers"),
     ));
     page.say(format_args!(
-        "Training a worker costs {}; with Public Works {}. Only trained workers can be sent to work.",
+        "Training a worker costs {}; with Public Works {}. Only trained workers can be employed.",
         TRAINING_COST[0], TRAINING_COST[1]
     ));
     page.say(format_args!("Workers in the whole village: {}.", village.all_workers()));
@@ -229,8 +229,10 @@ fn deck(page: &mut Page<'_>) {
     let state = page.state;
     page.head("Development deck", Some("phoenicia-ship"));
     match state.deck.len() {
-        0 => page.say("The deck is empty: what is on offer is the last."),
-        left => page.say(count(left as i32, "card", "cards") + " waiting, all of a set before the next."),
+        0 => page.say("The deck is empty: the cards on offer are the last."),
+        left => {
+            page.say(count(left as i32, "card", "cards") + " waiting. All cards of a set come before the next set.")
+        }
     }
     page.say(format_args!("Up to {} come into the pool at the end of each round.", state.seats));
     for (set, caption) in (1..).zip(["Set 1", "Set 2", "Set 3", "Set 4"]) {
@@ -249,9 +251,9 @@ fn production_deck(page: &mut Page<'_>) {
     page.head("Production deck", Some("phoenicia-cards"));
     page.say(
         count(state.production_deck.len() as i32, "card", "cards")
-            + " to draw. When none is left the used ones are shuffled.",
+            + " to draw. When none is left, the used cards are shuffled.",
     );
-    page.say(format_args!("They are worth 5 on average. The match ends at {GOAL} VP."));
+    page.say(format_args!("A card is worth 5 on average. The match ends at {GOAL} VP."));
     page.table("Production cards", ["", "In the game", "Used, face up"]);
     for ((value, all), used) in CARD_VALUES.iter().zip(PRODUCTION_DECK).zip(state.discards) {
         page.row(format_args!("Value {value}"), [all, used]);

@@ -16,17 +16,17 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
     page.head_of(seat);
     let traits = [
         (state.overlord == seat, "Overlord"),
-        (state.done.contains(seat), "turn over: no part in auctions this round"),
+        (state.done.contains(seat), "turn over: locked out of auctions this round"),
     ];
     page.say(comma_separated(traits.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words.to_owned())));
     page.say(words::hand(&face.name, village) + ".");
     let (coins, limit) = (count(village.coins, "coin", "coins"), village.coin_limit());
-    page.say(format_args!("{coins} of at most {limit} to keep."));
+    page.say(format_args!("{coins}; at most {limit} can be kept."));
     let (forecast, losses) = (village.forecast(), words::losses(&village.forecast()));
     let losses = if losses.is_empty() { losses } else { format!("; {losses}") };
     page.say(format_args!("Next income as things stand: {}{losses}.", words::income(&forecast)));
     page.say(format_args!(
-        "{} in all: {} untrained, {} trained without work, {} at work.",
+        "{} in all: {} untrained, {} trained but not employed, {} at work.",
         count(village.all_workers(), "worker", "workers"),
         village.untrained,
         village.trained,
@@ -38,7 +38,7 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
     });
     let tools = comma_separated(tools);
     if !tools.is_empty() {
-        page.say(format_args!("Tools that lie ready: {tools}."));
+        page.say(format_args!("Tools that are ready: {tools}."));
     }
     let discounts = comma_separated(Development::all().map(|target| match village.discount(target) {
         0 => String::new(),
@@ -80,8 +80,8 @@ fn source(page: &mut Page<'_>, name: String, amounts: [u8; 3]) {
 pub(super) fn track(page: &mut Page<'_>) {
     let state = page.state;
     page.head("VP track", Some("phoenicia-points"));
-    page.say(format_args!("The match ends after the round in which someone has {GOAL} VP or more; the most VP win."));
-    page.say("The player with the most VP at the end of a round is Overlord and begins the next.");
+    page.say(format_args!("The match ends after the round in which someone has {GOAL} VP or more. The most VP wins."));
+    page.say("The player with the most VP at the end of a round is the Overlord and begins the next one.");
     page.table("Standing", ["", "VP", "Production", "Cards", "Storehouses", "Coins"]);
     for seat in Seat::all(state.seats) {
         let village = state.village(seat);

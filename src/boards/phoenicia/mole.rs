@@ -112,9 +112,9 @@ fn said(table: Table, now: &Phoenicia) -> String {
             let card = auction.development.card();
             match auction.high {
                 Some((leader, bid)) => {
-                    format!("{} is being sold. {} leads with {bid}", card.name, table.face(leader).name)
+                    format!("{} is up for auction. {} leads with {bid}", card.name, table.face(leader).name)
                 }
-                None => format!("{} is being sold. No bid yet, the lowest is {}", card.name, card.minimum),
+                None => format!("{} is up for auction. No bid yet, the lowest is {}", card.name, card.minimum),
             }
         }
         None => format!("Round {}. No auction is running", now.round),

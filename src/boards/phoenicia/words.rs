@@ -119,7 +119,7 @@ pub(super) fn addressed(doing: &'static str) -> &'static str {
         "develops" => "develop",
         "leads" => "lead",
         "has its card" => "have your card",
-        "in its turn" => "in your turn",
+        "its turn" => "your turn",
         same => same,
     }
 }
@@ -147,7 +147,7 @@ pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
             };
             Standing { decides: true, ..plain(words) }
         }
-        None if state.active() == Some(seat) => plain("in its turn"),
+        None if state.active() == Some(seat) => plain("its turn"),
         None if state.done.contains(seat) => out("turn over"),
         None => plain("waiting"),
     }

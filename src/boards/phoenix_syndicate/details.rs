@@ -82,7 +82,7 @@ fn fill(page: &mut Page<'_>, entity: Entity) -> Option<()> {
         }
         Entity::Good(_, good) => {
             page.head(good.name(), [symbols::good(good)]);
-            page.say("Contraband stands for goods of any colour, and is spent last.");
+            page.say("Contraband counts as any colour, and is spent last.");
             for good in Good::ALL {
                 counted(page, good.name(), |center| center.goods.count(good));
             }
@@ -116,8 +116,8 @@ fn gate(page: &mut Page<'_>, border: Border) {
     let [one, other] = state.galaxy.sides(border).map(words::short);
     page.head(format!("Gate between {one} and {other}"), None);
     page.say(
-        "Whoever opens it pays for both sides; contraband stands for any colour, and deep space asks for one good \
-         of each. It stays open to the end of the turn.",
+        "To open it you pay for both sides. Contraband counts as any colour, and deep space costs one good of each \
+         colour. The gate stays open until Expand ends.",
     );
     counted(page, "Price", |center| words::price(state.gate_price(center, border)));
 }
@@ -127,8 +127,8 @@ fn route(page: &mut Page<'_>, route: Route) {
     let systems = route.card().systems;
     page.head(words::route(route), systems.iter().flat_map(|tile| pictures(tile.card().goods).take(1)));
     page.say(format_args!(
-        "Secured, it pays everybody {} for each Agent and {} for each Base on its systems; whoever secures it gains \
-         {} more for two systems, {} more for all three.",
+        "When it is secured, everyone gains {} for each Agent and {} for each Base on its systems. The player who \
+         secures it gains {} more with presence on two of them, or {} more with presence on all three.",
         PRESENCE.agent, PRESENCE.base, BONUS[2], BONUS[3],
     ));
     for tile in systems {
@@ -163,8 +163,8 @@ fn corp(page: &mut Page<'_>, colour: Colour) {
     page.head(format!("{} Corp: {name}", words::capital(colour)), [symbols::good(colour.good())]);
     page.say(text);
     page.say(format_args!(
-        "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent begins. At the end embedded \
-         Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further.",
+        "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent starts. At the end embedded \
+         Agents of all Corps together are worth {} credits, and {EMBEDDED_MORE} for each further one.",
         lists::comma_separated(EMBEDDED[1..].iter().map(u8::to_string)),
     ));
     counted(page, "Space", |center| center.corps[colour].space.unwrap_or_default());

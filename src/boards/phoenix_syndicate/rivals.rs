@@ -27,7 +27,7 @@ pub(super) fn Rivals() -> impl IntoView {
     let table = Table::find();
     let shown = Memo::new(move |_| buyer(table));
     view! {
-        <section class="others bright" class:many=move || 3 < table.seats.with(Vec::len) aria-label="The others, and how far the match is">
+        <section class="others bright" class:many=move || 3 < table.seats.with(Vec::len) aria-label="The other players and the state of the match">
             <For each=move || table.others(shown.get()) key=|seat| *seat let:seat>
                 <Rival seat />
             </For>

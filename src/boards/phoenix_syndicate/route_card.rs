@@ -73,7 +73,7 @@ pub(super) fn RouteCard(
     let label = Memo::new(move |_| {
         let gains = gains.with(|gains| {
             let each = gains.iter().map(|(seat, credits)| format!("{} +{credits}", table.face(*seat).name));
-            if gains.is_empty() { "nobody gains anything".into() } else { lists::comma_separated(each) }
+            if gains.is_empty() { "no one gains anything".into() } else { lists::comma_separated(each) }
         });
         format!("{}. On it: {}. Secured now: {gains}", words::route(route), words::goods(lying.get()))
     });

@@ -10,7 +10,7 @@ fn ending(now: &Syndicate) -> String {
     match now.last_round.filter(|_| now.decider().is_some()) {
         None => String::new(),
         Some(last) if last == now.round => "Last round: this is everyone’s last turn".into(),
-        Some(last) => format!("The end is near: round {last} is the last, every seat has one more turn in it"),
+        Some(last) => format!("The end is near: round {last} is the last, and everyone has one more turn in it"),
     }
 }
 
@@ -21,7 +21,7 @@ pub(super) fn Standing() -> impl IntoView {
     let round = table.part(|now| now.round);
     let ending = table.part(ending);
     view! {
-        <span class="round" title="The last Agent placed starts the end: this round and one more">
+        <span class="round" title="When a player has placed the last Agent, the match ends after one more round">
             "Round "
             <b>{move || round.get()}</b>
         </span>

@@ -136,7 +136,7 @@ pub(super) fn advantage(state: &Syndicate, corp: Colour) -> (&'static str, &'sta
 pub(super) const fn purpose(operation: Operation) -> &'static str {
     [
         "Build a Base, claim a route",
-        "Get an Upgrade, step in Corps",
+        "Get an Upgrade, advance in Corps",
         "Fly ships, place Agents",
         "Warp ships, collect goods",
         "Directors back, claim a route",

@@ -30,9 +30,7 @@ impl MatchModel {
     pub(super) fn ask_why(&mut self, decision: Ply) -> Result<Effects, Ignored> {
         Ok(match explainer(&*self.table, decision) {
             Some(bot) if may_explain(&*self.table, decision) => self.consult(Question::Why(decision), bot),
-            Some(_) => vec![Effect::Tell(
-                "The bot knew something that others mustn’t know yet. It can be asked after the match.",
-            )],
+            Some(_) => vec![Effect::Tell("The bot knew something that is still secret. Ask again after the match.")],
             None => vec![Effect::Tell("Only decisions of bots can be explained.")],
         })
     }

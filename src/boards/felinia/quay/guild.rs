@@ -91,7 +91,7 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
                 <text class="middle" x="0" y="8">
                     {move || total.get()}
                 </text>
-                <title>{move || format!("{} tiles of merchandise in the bag", total.get())}</title>
+                <title>{move || format!("{} merchandise tiles in the bag", total.get())}</title>
             </g>
             {words(80.0, "+")}
             <Gift extra=Extra::Spice at=at(97.0) layout />

@@ -217,7 +217,7 @@ fn Nothing(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     let words = table.part(move |now| match served(now) {
         Some(at) if now.stack(spot).is_empty() && spot.index() < open_markets(now.seats) => {
             if spot <= at {
-                "all served"
+                "all done"
             } else {
                 "no tokens"
             }

@@ -291,7 +291,7 @@ fn label(table: Table, boat: Boat, dock: Dock) -> String {
     table.state.with(|now| {
         let aboard: Vec<String> = now.ship(dock).aboard.iter().flatten().map(|seat| table.face(*seat).name).collect();
         let aboard =
-            if aboard.is_empty() { "nobody on board".into() } else { format!("on board: {}", aboard.join(", ")) };
+            if aboard.is_empty() { "no one on board".into() } else { format!("on board: {}", aboard.join(", ")) };
         let (lacking, silver) = words::lacking(now, buyer, dock);
         let lacks = if now.ship(dock).free() == 0 {
             String::new()

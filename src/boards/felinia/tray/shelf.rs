@@ -89,10 +89,10 @@ fn Storage(seat: Seat, goods: Memo<Goods>, width: Signal<f64>) -> impl IntoView 
     let table = Table::find();
     let pitch = Memo::new(move |_| goods.with(|goods| pitch(goods, width.get())));
     let label = move || {
-        let goods = count(goods.with(Goods::total), "tile of merchandise", "tiles of merchandise");
+        let goods = count(goods.with(Goods::total), "merchandise tile", "merchandise tiles");
         let name = table.face(seat).name;
         let silver = STORAGE.silver_for_one_more;
-        format!("{name}: {goods}; {} are kept for nothing, one more for {silver} silver", STORAGE.free)
+        format!("{name}: {goods}; {} can be kept for free, one more for {silver} silver", STORAGE.free)
     };
     let free = move || pitch.get() * f64::from(STORAGE.free);
     let paid = Signal::derive(move || (free() + pitch.get() / 2.0, 93.0));

@@ -35,7 +35,7 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
     };
     let weapons = if swords > 0 {
         let bare = units - swords;
-        let bare = if bare > 0 { format!(" · {bare} bare on {}+", COMBAT.attack) } else { String::new() };
+        let bare = if bare > 0 { format!(" · {bare} more on {}+", COMBAT.attack) } else { String::new() };
         format!("{} on {}+{bare}", Commodity::Sword.count_in_words(swords), COMBAT.sword)
     } else {
         format!("hit on {}+", COMBAT.attack)
@@ -48,16 +48,17 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
                 let could = table.state.with(|now| now.village(defender).fighters());
                 (format!("{name} is attacked"), format!("up to {} may defend", words::units(could)))
             }
-            (Some(0), _) => (format!("{name} lets them in"), "nobody defends".into()),
+            (Some(0), _) => (format!("{name} doesn’t defend"), "no defenders".into()),
             (Some(units), shields) => {
                 let shields = shields.unwrap_or_default();
                 let bare = units - shields.min(units);
-                let armed = if shields > 0 {
-                    format!("{} on {}+ · ", Commodity::Shield.count_in_words(shields), COMBAT.shield)
-                } else {
-                    String::new()
+                let armed = format!("{} on {}+", Commodity::Shield.count_in_words(shields), COMBAT.shield);
+                let how = match (shields, bare) {
+                    (0, _) => format!("parry on {}+", COMBAT.defence),
+                    (_, 0) => armed,
+                    _ => format!("{armed} · {bare} more on {}+", COMBAT.defence),
                 };
-                (format!("{name} defends with {units}"), format!("{armed}{bare} bare on {}+", COMBAT.defence))
+                (format!("{name} defends with {units}"), how)
             }
         }
     };
@@ -138,7 +139,7 @@ fn likely(now: &Micromanager, fight: &Fight) -> Vec<Chances> {
         }
         _ => {
             let all = village.fighters();
-            let mut rows = vec![row("nobody defends".into(), 0, 0)];
+            let mut rows = vec![row("no one defends".into(), 0, 0)];
             if all > 1 {
                 rows.push(row(format!("{} defend", all / 2), all / 2, 0));
             }

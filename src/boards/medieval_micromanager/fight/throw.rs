@@ -80,7 +80,7 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
             let is_open = wait.get().is_some_and(|(_, is_sure)| !is_sure);
             let said = if dice.iter().any(|(face, _)| face.is_none()) {
                 let most = if is_open { "up to " } else { "" };
-                format!("{most}{} to be thrown", count(all as i32, "die", "dice"))
+                format!("{most}{} to roll", count(all as i32, "die", "dice"))
             } else {
                 format!("{good} of {all} dice succeed")
             };

@@ -94,13 +94,7 @@ pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Sta
     };
     let worry = Signal::derive(move || if homes.get().2 > 0 { "worry" } else { "" }.to_owned());
     let stops = table.part(move |now| now.village(seat).walls());
-    let walls_label = move || {
-        format!(
-            "Walls of {}: {} in a fight",
-            table.face(seat).name,
-            plural(usize::from(stops.get()), "counts", "count")
-        )
-    };
+    let walls_label = move || format!("Walls of {}: {} counts in a fight", table.face(seat).name, stops.get());
     let there = move || houses.get() > 0 || homes.get().2 > 0;
     view! {
         <Show when=there>

@@ -103,7 +103,8 @@ pub(super) fn Printed(
         let discounts = table.state.with(|now| {
             let of = |seat| now.village(seat).discount(development);
             let all = Seat::all(now.seats).map(|seat| (seat, of(seat))).filter(|(_, discount)| *discount > 0);
-            all.map(|(seat, discount)| format!("{} has {discount} off", table.face(seat).name)).collect::<Vec<_>>()
+            all.map(|(seat, discount)| format!("discount of {discount} for {}", table.face(seat).name))
+                .collect::<Vec<_>>()
         });
         lists::comma_separated(std::iter::once(words::development(development)).chain(discounts))
     });

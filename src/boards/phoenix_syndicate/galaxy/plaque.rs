@@ -57,8 +57,8 @@ fn flight(table: Table, journey: &Journey) -> Looked {
         let gates = words::plural(journey.gates.len().into(), "gate");
         let center = now.center(journey.seat);
         let agent = match (journey.agent, center.supply) {
-            (false, _) => "no Agent lands, since you are there".to_owned(),
-            (true, 0) if center.has_agent_on_corps() => "an Agent of the Corps lands".to_owned(),
+            (false, _) => "no Agent lands: you are already there".to_owned(),
+            (true, 0) if center.has_agent_on_corps() => "an Agent from a Corp lands".to_owned(),
             (true, 0) => "no Agent is left to land".to_owned(),
             (true, left) => format!("an Agent lands: {left} → {} left", left - 1),
         };

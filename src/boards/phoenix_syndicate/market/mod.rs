@@ -130,7 +130,7 @@ fn Routes(layout: Memo<Layout>) -> impl IntoView {
     let is_laid_out = move || offers.with(|offers| offers.iter().any(Option::is_some));
     let routes = move || offers.get().into_iter().flatten().collect::<Vec<_>>();
     let note = move || {
-        if is_laid_out() { "goods on it, and credits if secured now" } else { "laid out once everyone is placed" }
+        if is_laid_out() { "goods on it, and credits if secured now" } else { "laid out once everyone has placed" }
     };
     view! {
         <Heading

@@ -29,7 +29,7 @@ pub(super) fn Upgrades(layout: Memo<Layout>, letters: Memo<usize>) -> impl IntoV
         let note = match (is_empty(), is_laid_out.get()) {
             (false, _) => "taken with Infiltrate",
             (true, true) => "all have been taken",
-            (true, false) => "laid out once everyone is placed",
+            (true, false) => "laid out once everyone has placed",
         };
         note.to_owned()
     };

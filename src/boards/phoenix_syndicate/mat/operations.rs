@@ -51,7 +51,7 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
     let runs = table.part(move |now| now.active == seat && now.running() == Some(operation));
     let label = move || {
         let aside = if is_staffed { "" } else { " set aside" };
-        let runs = if runs.get() { ", under way" } else { "" };
+        let runs = if runs.get() { ", in progress" } else { "" };
         let directors = words::plural(directors.get().into(), "Director");
         let purpose = words::purpose(operation);
         format!("{}: {}, {directors}{aside}{runs}. {purpose}", name(table, seat), operation.name())

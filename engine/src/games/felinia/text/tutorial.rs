@@ -14,15 +14,15 @@ pub(crate) const TUTORIAL: Tutorial<Felinia, Action, Entity> =
 const TASKS: &[Task<Felinia, Action, Entity>] = &[
     Task {
         title: "The aim",
-        words: "The most points win, and merchants who stay on the island bring them: each takes a trade tile, worth more the \
-                more you have of its kind, and counts more beside your other merchants.",
+        words: "The player with the most points wins. Merchants who stay on the island bring them. Each takes a trade tile: the \
+                more you have of a kind, the more each is worth. Merchants next to each other also score more.",
         at: Anchor::Thing(|state, _| state.island().posts().first().map(Entity::Province)),
         by: Completion::Reading(|_, _| true),
     },
     Task {
         title: "Where the boats go",
         words: "A boat takes your merchant to its country, for the goods it shows. Compare them with the goods on your own \
-                board: what are you missing for the cheapest one? Bid for that.",
+                board. For which boat do you lack the fewest? Bid for those goods.",
         at: Anchor::Thing(|_, _| Some(Entity::Ship(Dock(0)))),
         by: Completion::Reading(|state, _| matches!(state.stage, Stage::Bidding { .. })),
     },
@@ -38,21 +38,21 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "Or take silver",
-        words: "This is the choice that matters: a token on your own board buys nothing, but brings silver at once: your first \
-                of a round 1, your second 2, your last 3. Silver is tight, and you can hold at most 6. Put one token there.",
+        words: "This is the choice that matters. A token on your own board buys nothing, but brings silver at once: 1 for the \
+                first token of a round, 2 for the second, 3 for the third. You can hold at most 6 silver. Put one token there.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Bank)),
     },
     Task {
         title: "Buy",
-        words: "Your token is on top now: pick one tile of this market, just one even where two are alike. You pay as many \
-                silver as tokens lie in the stack. You may also take the token back, and pay nothing.",
+        words: "Your token is on top now: pick one tile of this market. You pay 1 silver for each token in the stack. You may \
+                also take the token back and pay nothing.",
         at: Anchor::Recommended(Recommendation { pick: good_for_a_boat, reason: "You miss it for a boat." }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Buy(_))),
     },
     Task {
         title: "Board a boat",
-        words: "Right after a purchase, and only then, merchants may board. You have what this boat asks for: pick it.",
+        words: "Merchants may board only right after a purchase or an exchange. You have what this boat asks for: pick it.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Board(_))),
     },
@@ -65,29 +65,29 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
     Task {
         title: "Look before you walk",
-        words: "Your merchant has landed. He may turn up to two hidden tiles of this country, one after the other. They stay \
-                face up for everyone, and he can settle only at a face-up tile.",
+        words: "Your merchant has landed. You may reveal up to two face-down tiles of this country, one after the other. They \
+                stay face up for everyone, and he can settle only at a face-up tile.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Reveal(_))),
     },
     Task {
         title: "Walk and settle",
-        words: "He has three steps; the first was the landing. Where he meets a face-up tile he takes it and stays. A tile of a \
-                kind you have, or a place beside your own merchants, is worth most.",
+        words: "He has three steps; the first was the landing. At a face-up tile he takes it and stays. The best places have a \
+                tile of a kind you own, or are next to your own merchants.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Step(_))),
     },
     Task {
         title: "A new round",
         words: "Full boats have sailed; if none was full, the earliest did. New ones came from the pile, which shows how many \
-                are left. New goods came, too, and the next player begins. You keep 3 tiles of goods; the rest is sold.",
+                are left. There are new goods too, and the next player begins. You keep 3 tiles of goods; the rest is sold.",
         at: Anchor::Thing(|_, _| Some(Entity::Pile)),
         by: Completion::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Bidding { .. })),
     },
     Task {
         title: "How it ends",
-        words: "When someone’s last merchant boards (yours wait here), or no boats are left to fill the port: about 10 rounds. \
-                Now you know enough to keep playing. “How to play” in the menu has every rule.",
+        words: "The match ends when someone’s last merchant boards (yours wait here), or when the pile can’t fill the port: \
+                after about 10 rounds. Now you know enough to keep playing. “How to play” in the menu has every rule.",
         at: Anchor::Thing(|_, seat| Some(Entity::Merchants(seat))),
         by: Completion::Reading(|state, _| state.round >= 3),
     },

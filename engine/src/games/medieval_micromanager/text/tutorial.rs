@@ -15,36 +15,36 @@ pub(crate) const TUTORIAL: Tutorial<Micromanager, Action, Entity> =
 const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "The aim",
-        words: "Have the most points when someone reaches 150. A unit, one of your people, is worth 3; most buildings 2 to 5; goods \
-                hardly anything. So: more people, more buildings, more people.",
+        words: "Have the most points when someone reaches 150. A unit, one of your people, is worth 3. Most buildings are worth \
+                2 to 5, and goods very little. So get more people, then more buildings, then more people.",
         at: Anchor::Thing(|_, seat| Some(Entity::Units(seat))),
         by: Completion::Reading(|_, _| true),
     },
     Task {
         title: "Build, or wait",
-        words: "Each turn may begin with one new building from these plans, but each needs the work of five units, and you have \
-                two. First more units, then buildings: skip building this turn.",
+        words: "Each turn you may start one new building from these plans. But a building needs the work of five units, and you \
+                have two. First more units, then buildings: skip building this turn.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Skip)),
     },
     Task {
         title: "Make something",
-        words: "Each unit does one thing a turn. A Farm yields Grain: one for each unit there. 5 Grain will bring a new unit, and \
-                that is how a village grows. Let both of yours farm.",
+        words: "Each unit does one thing a turn. On a Farm each unit makes 1 Grain. You pay 5 Grain for a new unit: that is how a \
+                village grows. Let both of your units farm.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Produce { product: Commodity::Grain, .. })),
     },
     Task {
         title: "End the activities",
-        words: "When no unit is idle, or nothing is worth doing, end the activities. What you can’t store is lost; a Granary keeps 10 Grain, \
-                a Warehouse 10 other goods.",
+        words: "When no unit is idle, or nothing is worth doing, end the activities. A Granary stores 10 Grain, a Warehouse 10 \
+                other goods. What you can’t store is lost.",
         at: Anchor::StepEnd,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Rest)),
     },
     Task {
         title: "The choice that matters",
-        words: "Workers now, or later? A unit that builds earns nothing today; one that farms builds nothing. Five Grain make \
-                a unit, and every unit works for the rest of the match. So skip building again: Grain first.",
+        words: "Build now, or grow first? A unit that builds makes no Grain, and one that farms builds nothing. 5 Grain bring a \
+                new unit, which works for the rest of the match. So skip building again: Grain first.",
         at: Anchor::Thing(|_, seat| Some(Entity::Units(seat))),
         by: Completion::Reading(|state, _| state.round >= 2 && matches!(state.stage, Stage::Ground)),
     },
@@ -57,44 +57,45 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     },
     Task {
         title: "The same again",
-        words: "Much the same as last turn? This repeats last turn’s orders, as far as possible, and shows the result. \
-                Next turn, with 4 Grain, change that: one unit makes the fifth, the other turns them into a new unit.",
+        words: "Is this turn much like the last one? This repeats last turn’s orders, as far as possible, and shows the result. \
+                Next turn, with 4 Grain, do something else: one unit makes the fifth, the other recruits a new unit.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Repeat)),
     },
     Task {
         title: "Neighbours",
-        words: "Units that muster at an Academy attack villages that have at least as many points as their own. The beaten lose \
-                people, and goods or buildings. Any unit can defend, even after work; one kept out of the fight can’t be hurt. \
+        words: "Units that muster at an Academy attack villages that have at least as many points as their own. The losers lose \
+                people, and goods or buildings. Any unit can defend, even after work. A unit that doesn’t defend can’t be hurt. \
                 Early on no one can attack: keep growing.",
         at: Anchor::Thing(|state, seat| state.rivals(seat).iter().next().map(Entity::Seat)),
         by: Completion::Reading(|state, _| state.round >= 3 && matches!(state.stage, Stage::Ground)),
     },
     Task {
         title: "A new unit",
-        words: "You have 5 Grain: a unit at work in your House turns them into a new unit. It works from your next turn on. A \
-                House is a home for five; a unit without one dies at the end of your turn.",
+        words: "You have 5 Grain: a unit in your House can recruit a new unit with them. It works from your next turn on. A House \
+                is a home for five units; a unit without a home dies at the end of your turn.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Recruit { .. })),
     },
     Task {
         title: "Break ground",
-        words: "Now a building. Most cost Lumber, which you don’t have: without it you can’t build them. A Timber Camp costs only \
-                work, and Lumber comes from its Timber. Begin one: “Camp” among the plans.",
+        words: "Now start a building. Most cost Lumber, and you have none. A Timber Camp costs only work, and Lumber is made from \
+                its Timber. Start one: pick “Camp” among the plans.",
         at: Anchor::Thing(|_, _| Some(Entity::BuildingKind(BuildingKind::TimberCamp))),
         by: Completion::Decision(begins_camp),
     },
     Task {
         title: "Build",
-        words: "“0 of 5 built”: five damage tokens have to come off a site, one for each unit, and it does nothing until then. At least \
-                one must come off this turn, or the site is gone. Finish it before you start another.",
+        words: "“0 of 5 built”: five damage tokens must come off a site, one for each unit. Until then it is of no use. At least one \
+                must come off this turn, or the site is gone. Finish it before you start another.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Build { .. })),
     },
     Task {
         title: "How it ends",
-        words: "The match ends with the round in which someone has 150 points, the crown on this road. Timber Camp and Sawmill make Lumber, Lumber \
-                makes Houses and Farms, and those make people. Now you know enough to keep playing. “How to play” has every rule.",
+        words: "The match ends with the round in which someone has 150 points, the crown on this road. Timber Camp and Sawmill give \
+                you Lumber, with Lumber you build Houses and Farms, and these bring people. Now you know enough to keep playing. \
+                “How to play” has every rule.",
         at: Anchor::Thing(|_, _| Some(Entity::Crown)),
         by: Completion::Reading(|state, _| state.round >= 5),
     },

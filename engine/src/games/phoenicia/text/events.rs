@@ -175,7 +175,7 @@ fn ending(
     line = if reason == GOAL_REACHED {
         line.seats(winners).text(format!(" reached {GOAL} VP: game over. "))
     } else {
-        line.text(format!("For {STANDSTILL_ROUNDS} rounds nobody has acquired a development, bought VP, or trained, employed or shifted a \
+        line.text(format!("For {STANDSTILL_ROUNDS} rounds no one has acquired a development, bought VP, or trained, employed or moved a \
              worker: the game is over. "))
     };
     line = line.seats(winners);

@@ -20,13 +20,13 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     Task {
         title: "The aim",
         words: "Be ahead when someone reaches 32 victory points (VP). Buy developments at auction and put workers to \
-                work: both bring VP, and production, your income after every round.",
+                work. Both bring VP and production: your income after every round.",
         at: Anchor::Thing(|_, _| Some(Entity::Track)),
         by: Completion::Reading(|_, _| true),
     },
     Task {
         title: "Auction a card",
-        words: "Your turn begins with auctions. Each card shows its lowest price on a coin, and what it brings below. \
+        words: "Your turn begins with auctions. Each card shows its minimum on a coin, and below it what it brings. \
                 Pick one you can pay for: you have a few coins, and a production card worth 4, 5 or 6.",
         at: Anchor::Recommended(Recommendation {
             pick: most_productive_card,
@@ -45,8 +45,8 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "Raise, or let it go",
-        words: "This is the choice that matters: what is the card worth to you? Production pays back in every round, so it \
-                is worth most early. A coin too many is one you miss at the next auction. Bid more, or pass.",
+        words: "This is the choice that matters: what is the card worth to you? Production pays in every round, so it is \
+                worth most early. A coin you spend here is missing at the next auction. Bid more, or pass.",
         at: Anchor::Thing(|state, _| state.auction().map(|auction| Entity::Development(auction.development))),
         by: Completion::Decision(|state, _, action| {
             matches!(action, Action::Bid(_) | Action::Pass)
@@ -62,7 +62,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "Enough bought",
-        words: "You may start another auction, or pass. Once you pass, you can’t bid this round either: those who come \
+        words: "You may start another auction, or pass. Once you pass, you can’t bid any more this round: the players \
                 after you have fewer rivals.",
         at: Anchor::StepEnd,
         by: Completion::Decision(|state, seat, action| {
@@ -71,15 +71,15 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "Train a worker",
-        words: "Now your people. An untrained worker does nothing; training costs 2. Tools cost 2 or more afterwards, so keep \
-                enough for them if you can.",
+        words: "Now your workers. An untrained worker does nothing, and training costs 2. After that the worker needs tools, \
+                which cost 2 or more. Keep enough for them if you can.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Train)),
     },
     Task {
         title: "Put a worker to work",
-        words: "A trained worker needs tools, and then brings production and VP from now on. The tiles of your village \
-                show what tools cost and what a worker there brings: pick one, then employ the worker.",
+        words: "A trained worker with tools brings production and VP from now on. The tiles of your village show what \
+                tools cost and what a worker there brings. Pick one, then employ the worker.",
         at: Anchor::Recommended(Recommendation {
             pick: most_productive_tile,
             reason: "A worker there brings the most production that you can afford.",
@@ -95,8 +95,8 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "End your turn",
-        words: "Coins you keep are added to your production, and every 4 of that sum become a production card. Look at \
-                what the button says you would get, then end the turn.",
+        words: "The coins you keep are added to your production, and every 4 of the sum become a production card. The button \
+                shows what you would get. End the turn.",
         at: Anchor::StepEnd,
         by: Completion::Decision(|_, _, action| matches!(action, Action::EndTurn)),
     },
@@ -109,8 +109,8 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
     Task {
         title: "How it ends",
-        words: "When someone has 32 VP, the round is played to its end, and the most VP win. Until then: production first, \
-                VP later. Now you know enough to keep playing. Undo takes back a slip; “How to play” has every rule.",
+        words: "When someone has 32 VP, the round is finished, and the player with the most VP wins. Until then: production \
+                first, VP later. Now you know enough to keep playing. Undo takes back a mistake; “How to play” has every rule.",
         at: Anchor::Thing(|_, _| Some(Entity::Track)),
         by: Completion::Reading(|state, _| state.round >= 2 && is_own_turn(state)),
     },

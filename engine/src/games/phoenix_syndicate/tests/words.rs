@@ -190,7 +190,7 @@ fn securing_says_what_each_seat_gains() {
         told(play, event.expect("a route was secured"))
     };
     assert_eq!(last(&play), "Ann secures Adamos–Galvane–Wyrden (red): Ann +1, Bob +2, Cem +2.");
-    assert_eq!(last(&other), "Ann secures Corvane–Farrow–Veshti (blue), which brings nobody any credits.");
+    assert_eq!(last(&other), "Ann secures Corvane–Farrow–Veshti (blue), which brings no one any credits.");
     let play = start().market(&["AGX"]).bases(A, "C").doing(Deploy);
     let play = play.game.label(A, Action::Claim(route("AGX")));
     assert_eq!(

@@ -134,14 +134,14 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
                     before = ", ";
                 }
             }
-            line.text(if before == ": " { ", which brings nobody any credits." } else { "." }).rule("securing")
+            line.text(if before == ": " { ", which brings no one any credits." } else { "." }).rule("securing")
         }
         Event::LastAgent { seat, round } => line
             .seat(*seat)
             .text(format!(" has placed the last Agent: round {round} is the last for everyone."))
             .rule("the-end"),
         Event::Closing { round } => {
-            line.text(format!("Nobody has run out of Agents: round {round} is the last.")).rule("the-end")
+            line.text(format!("No one has run out of Agents: round {round} is the last.")).rule("the-end")
         }
         Event::Round { round, last } => {
             line.text(format!("Round {round}{}", if *last { ", the last: one more turn for everyone." } else { "." }))

@@ -239,7 +239,7 @@ impl Syndicate {
         label.note.push(match () {
             () if center.presence.contains(to) => " You are there already.",
             () if center.supply > 0 => " An Agent lands.",
-            () if center.has_agent_on_corps() => " An Agent of the Corps lands.",
+            () if center.has_agent_on_corps() => " An Agent from a Corp lands.",
             () => " No Agent is left to land.",
         });
         label

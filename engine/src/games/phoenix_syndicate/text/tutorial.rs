@@ -14,15 +14,15 @@ pub(crate) const TUTORIAL: Tutorial<Syndicate, Action, Entity> =
 const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
         title: "The aim",
-        words: "The most credits win. A Trade Route names three systems; when it is secured, everyone with Agents or Bases \
-                there is paid. So spread over the galaxy, then collect routes that you already cover.",
+        words: "The player with the most credits wins. A Trade Route names three systems. When it is secured, everyone with \
+                Agents or Bases there is paid. So spread over the galaxy, then claim routes that you already cover.",
         at: Anchor::Turn,
         by: Completion::Reading(|_, _| true),
     },
     Task {
         title: "Your first Agents",
-        words: "Put an Agent and a ship on a system, then the same on a second one that shares an edge with it. Two different \
-                colours are better: your ships collect the goods of where they are.",
+        words: "Put an Agent and a ship on a system, then do the same on a second one that shares an edge with it. Two different \
+                colours are better: your ships collect the goods of their system.",
         at: Anchor::Recommended(Recommendation {
             pick: best_connected,
             reason: "Many systems border it, so your next flights are short.",
@@ -31,7 +31,7 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Keep one Trade Route",
-        words: "You see three routes and keep one. A good one names systems where you are, or can soon be. \
+        words: "You see three routes and keep one. A good one names systems where you have Agents, or can soon have some. \
                 Point at one, or hold a finger on it, to see what it would pay.",
         at: Anchor::Recommended(Recommendation {
             pick: most_present,
@@ -41,15 +41,15 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "The choice that matters",
-        words: "Each turn you choose one of five actions, and its Director is gone until you Scheme. Smuggle brings goods; \
-                Expand spends them to fly on; Deploy builds Bases and claims routes; Infiltrate brings Upgrades and steps \
+        words: "Each turn you choose one of five actions, and its Director is gone until you Scheme. Smuggle brings goods. \
+                Expand spends them to fly on. Deploy builds Bases and claims routes. Infiltrate brings Upgrades and steps \
                 in Corps. Choose one: Expand is a good start.",
         at: Anchor::Thing(|_, seat| Some(Entity::Operation(seat, Operation::Expand))),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Begin(_))),
     },
     Task {
         title: "Fly to a new system",
-        words: "Opening gates costs the goods they show. Pick an outlined system where you have nobody yet: an Agent lands \
+        words: "Opening gates costs the goods they show. Pick an outlined system where you have no Agent yet: one lands \
                 there. The cheapest ship flies at once; the list has the other ship, and every price.",
         at: Anchor::Recommended(Recommendation { pick: on_own_route, reason: "Your Trade Route pays there." }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Fly { .. })),
@@ -62,8 +62,8 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "Collect goods",
-        words: "Each ship warps to a system where you have somebody, and collects what it shows: 4 of the planet’s colour, 2 \
-                of the moon’s. Most things are paid with 4 of one colour.",
+        words: "Each ship warps to a system with one of your Agents or Bases, and collects what it shows: 4 goods of the \
+                planet’s colour, 2 of the moon’s. Most things cost 4 goods of one colour.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Warp(_))),
     },
@@ -76,14 +76,14 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "End the action",
-        words: "An action can have several steps: both ships, say, or an Upgrade and five Corps. When you have done what you \
-                want, end it: unused steps aren’t kept for later.",
+        words: "An action can have several parts: both ships, say, or an Upgrade and five Corps. When you have done what you \
+                want, end it: unused parts aren’t kept for later.",
         at: Anchor::StepEnd,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Finish)),
     },
     Task {
         title: "Claim a route",
-        words: "With a Base, Deploy claims a route of its colour for free; Scheme buys one for 4 goods of its colour. You can \
+        words: "With a Base, Deploy claims a route of its colour for free. Scheme buys one for 4 goods of its colour. You can \
                 keep at most two: the rest are secured, and pay. If you can, take one that you cover.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Claim(_) | Action::Buy { .. })),
@@ -99,8 +99,8 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
     Task {
         title: "How it ends",
-        words: "When someone’s 23 Agents are used up (yours are counted here), the round is finished and everyone has one more turn; then all routes \
-                are secured. Now you know enough to keep playing. “How to play” in the menu has every rule.",
+        words: "When someone’s 23 Agents are used up (yours are counted here), the round is finished and everyone has one more \
+                turn. Then all routes are secured. Now you know enough to keep playing. “How to play” in the menu has every rule.",
         at: Anchor::Thing(|_, seat| Some(Entity::Seat(seat))),
         by: Completion::Reading(|state, _| matches!(state.stage, Stage::Choosing) && state.round >= 4),
     },
