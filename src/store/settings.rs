@@ -55,13 +55,13 @@ impl Pace {
         }
     }
 
-    /// Returns the pace after decisions that matter little to the person who watches: one step faster, if that is a pace at
-    /// which people look on.
-    pub fn for_minor(self) -> Self {
+    /// Returns how long people have to look at a decision that matters little to them, in milliseconds. At a brisk pace
+    /// everything on a board still comes to rest.
+    pub fn short_wait(self) -> f64 {
         match self {
-            Self::Slow => Self::Brisk,
-            Self::Brisk => Self::Fast,
-            Self::Fast | Self::Instant | Self::Step => self,
+            Self::Slow => Self::Brisk.wait(),
+            Self::Brisk => 600.0,
+            Self::Fast | Self::Instant | Self::Step => self.wait(),
         }
     }
 }

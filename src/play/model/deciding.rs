@@ -189,8 +189,8 @@ impl MatchModel {
 
     /// Returns how long people look at the last decision, in milliseconds.
     fn wait(&self) -> u64 {
-        let pace = if self.was_minor { self.pace().for_minor() } else { self.pace() };
-        pace.wait() as u64
+        let pace = self.pace();
+        (if self.was_minor { pace.short_wait() } else { pace.wait() }) as u64
     }
 
     /// Returns how much longer people have to look at the last decision.

@@ -267,7 +267,7 @@ fn decisions_of_bots_that_matter_little_to_the_only_person_are_shown_for_a_short
             browser.choose(index).expect("a choice");
         }
     }
-    assert_eq!(waits, BTreeSet::from([(false, 300), (true, 900)]));
+    assert_eq!(waits, BTreeSet::from([(false, 600), (true, 900)]));
 }
 
 #[test]
