@@ -89,12 +89,14 @@ fn one_of_several_choices_that_look_alike_is_recommended_with_the_reason() {
 }
 
 /// The recommendations of the first games, read by a person against the table at that moment.
-const RECOMMENDED: [&str; 6] = [
+const RECOMMENDED: [&str; 7] = [
     "phoenicia: Auction a card: Recommended: auctioning Glassmaking. It adds production, which pays in every round.",
     "phoenix-syndicate: Your first Agents: Recommended: beginning at Kyth’yx. Many systems border it, so your next flights \
      are short.",
-    "phoenix-syndicate: Keep one Trade Route: Recommended: keeping Destune–Ixion–Veshti. You are on most of its systems \
-     already.",
+    "phoenix-syndicate: Keep one Trade Route: Recommended: keeping Destune–Ixion–Veshti. No other one names more systems \
+     where you are.",
+    "phoenix-syndicate: Claim a route: Recommended: claiming Destune–Galvane–Umbra. It pays you the most if it is secured \
+     now.",
     "phoenix-syndicate: Fly to a new system: Recommended: flying to Galvane. Your Trade Route pays there.",
     "felinia: Bid on a market: Recommended: bidding at market 1. It has goods that you miss for a boat, and few tokens.",
     "felinia: Buy: Recommended: buying the book. You miss it for a boat.",

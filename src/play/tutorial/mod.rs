@@ -98,12 +98,13 @@ pub fn Tutorial() -> impl IntoView {
     };
     let number = Memo::new(move |_| shown.with(|task| task.as_ref().and_then(|task| number(task.at))));
     let is_guided = Memo::new(move |_| is_now.get() && (is_first_game.get() || shown.with(Option::is_some)));
+    let is_own_turn = Memo::new(move |_| driver.view.with(|view| view.is_own_turn()));
     view! {
         <Show when=move || is_guided.get()>
             <div class="guide-slot">
                 {move || match shown.get() {
                     Some(task) => view! { <TaskView task number dismiss leave /> }.into_any(),
-                    None => view! { <GuideWaits leave /> }.into_any(),
+                    None => view! { <GuideWaits is_own_turn leave /> }.into_any(),
                 }}
             </div>
         </Show>
@@ -113,12 +114,18 @@ pub fn Tutorial() -> impl IntoView {
 /// The line between two tasks.
 #[component]
 fn GuideWaits(
+    is_own_turn: Memo<bool>,
     /// Ends the guide.
     leave: Callback<()>,
 ) -> impl IntoView {
     view! {
         <p class="guide-waits">
-            <span>"First game: keep playing, the guide will be back."</span>
+            <span>
+                {move || match is_own_turn.get() {
+                    true => "First game: your choice now. Not sure? Press “Hint”.",
+                    false => "First game: the guide comes back on your turn.",
+                }}
+            </span>
             <button type="button" class="button quiet" on:click=move |_| leave.run(())>
                 "Play without the guide"
             </button>

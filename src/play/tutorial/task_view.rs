@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::pointer::Pointer;
 use super::task::Task;
+use crate::browser;
 use crate::play::sentence::Sentence;
 
 /// A task with its number and its buttons.
@@ -25,7 +26,7 @@ pub(super) fn TaskView(
     let words = move || match (is_to_be_read, is_last()) {
         (true, true) => "Play on",
         (true, false) => "Got it",
-        (false, _) => "Skip",
+        (false, _) => "Next tip",
     };
     let count = move || number.get().map_or_else(String::new, |(number, all)| format!("{number} of {all}"));
     let recommended = task.step.recommended.clone();
@@ -52,7 +53,12 @@ pub(super) fn TaskView(
                 <button
                     type="button"
                     class=if is_to_be_read { "button primary" } else { "button quiet" }
-                    on:click=move |_| dismiss.run(at)
+                    on:click=move |click| {
+                        // A double click would dismiss the next task as well.
+                        if !browser::is_repeat(&click) {
+                            dismiss.run(at);
+                        }
+                    }
                     prop:textContent=words
                 ></button>
                 <Show when=move || !is_last()>

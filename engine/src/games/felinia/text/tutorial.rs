@@ -16,7 +16,7 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
         title: "The aim",
         words: "The player with the most points wins. Merchants who stay on the island bring them. Each takes a trade tile: the \
                 more you have of a kind, the more each is worth. Merchants next to each other also score more.",
-        at: Anchor::Thing(|state, _| state.island().posts().first().map(Entity::Province)),
+        at: Anchor::Thing(|_, seat| Some(Entity::Merchants(seat))),
         by: Completion::Reading(|_, _| true),
     },
     Task {

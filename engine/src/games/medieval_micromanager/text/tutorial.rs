@@ -23,14 +23,14 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     Task {
         title: "Build, or wait",
         words: "Each turn you may start one new building from these plans. But a building needs the work of five units, and you \
-                have two. First more units, then buildings: skip building this turn.",
+                have two. First more units, then buildings: press “Skip building”.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Skip)),
     },
     Task {
         title: "Make something",
         words: "Each unit does one thing a turn. On a Farm each unit makes 1 Grain. You pay 5 Grain for a new unit: that is how a \
-                village grows. Let both of your units farm.",
+                village grows. Pick your Farm, then press the order for both of your units.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Produce { product: Commodity::Grain, .. })),
     },
@@ -86,7 +86,7 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
     },
     Task {
         title: "Build",
-        words: "“0 of 5 built”: five damage tokens must come off a site, one for each unit. Until then it is of no use. At least one \
+        words: "“0 of 5 built”: a building needs the work of five units. Until then it is of no use: send all the units you can. At least one \
                 must come off this turn, or the site is gone. Finish it before you start another.",
         at: Anchor::Choice,
         by: Completion::Decision(|_, _, action| matches!(action, Action::Build { .. })),

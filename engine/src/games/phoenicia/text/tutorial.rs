@@ -27,7 +27,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     Task {
         title: "Auction a card",
         words: "Your turn begins with auctions. Each card shows its minimum on a coin, and below it what it brings. \
-                Pick one you can pay for: you have a few coins, and a production card worth 4, 5 or 6.",
+                Pick one you can pay for: you have a few coins, and a production card worth the number on it.",
         at: Anchor::Recommended(Recommendation {
             pick: most_productive_card,
             reason: "It adds production, which pays in every round.",

@@ -4,6 +4,7 @@ use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::entity::Entity;
 use crate::games::phoenix_syndicate::operation::Operation;
 use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
+use crate::kernel::game::Presentation as _;
 use crate::kernel::seat::Seat;
 use crate::kernel::tutorial::{Anchor, Completion, Recommendation, Task, Tutorial};
 
@@ -32,10 +33,10 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     Task {
         title: "Keep one Trade Route",
         words: "You see three routes and keep one. A good one names systems where you have Agents, or can soon have some. \
-                Point at one, or hold a finger on it, to see what it would pay.",
+                Then one Agent joins each of the five Corps, so 5 leave your supply.",
         at: Anchor::Recommended(Recommendation {
             pick: most_present,
-            reason: "You are on most of its systems already.",
+            reason: "No other one names more systems where you are.",
         }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Keep(_))),
     },
@@ -85,7 +86,10 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
         title: "Claim a route",
         words: "With a Base, Deploy claims a route of its colour for free. Scheme buys one for 4 goods of its colour. You can \
                 keep at most two: the rest are secured, and pay. If you can, take one that you cover.",
-        at: Anchor::Choice,
+        at: Anchor::Recommended(Recommendation {
+            pick: best_paid,
+            reason: "It pays you the most if it is secured now.",
+        }),
         by: Completion::Decision(|_, _, action| matches!(action, Action::Claim(_) | Action::Buy { .. })),
     },
     Task {
@@ -117,16 +121,29 @@ fn best_connected(game: &Syndicate, seat: Seat, placements: &[Action]) -> Option
     placements.iter().copied().max_by_key(systems_around)
 }
 
-/// Returns the route with the seat's presence on the most of its systems; `None` if it is on one or none.
+/// Returns the route with the seat's presence on the most of its systems; `None` if it is on none.
 fn most_present(game: &Syndicate, seat: Seat, routes: &[Action]) -> Option<Action> {
     let presence = |action: &Action| match action {
         Action::Keep(route) => (game.center(seat).presence & route.card().tiles).len(),
         _ => 0,
     };
-    routes.iter().copied().max_by_key(presence).filter(|action| presence(action) > 1)
+    routes.iter().copied().max_by_key(presence).filter(|action| presence(action) > 0)
 }
 
-/// Returns a flight to a new system of a route that the seat holds, if there is one.
+/// Returns the way to the route that would pay the seat the most now; `None` if none would pay.
+fn best_paid(game: &Syndicate, seat: Seat, ways: &[Action]) -> Option<Action> {
+    let center = game.center(seat);
+    let credits = |action: &Action| match action {
+        Action::Claim(route) | Action::Buy { route, .. } => center.presence_on(*route) + center.bonus_on(*route),
+        _ => 0,
+    };
+    ways.iter().copied().max_by_key(credits).filter(|action| credits(action) > 0)
+}
+
+/// The most goods that a recommended flight costs: enough are left for the other ship.
+const CHEAP: u32 = 6;
+
+/// Returns the cheapest flight to a new system of a route that the seat holds, if there is a cheap one.
 fn on_own_route(game: &Syndicate, seat: Seat, flights: &[Action]) -> Option<Action> {
     let center = game.center(seat);
     let is_paid = |action: &&Action| match action {
@@ -135,5 +152,6 @@ fn on_own_route(game: &Syndicate, seat: Seat, flights: &[Action]) -> Option<Acti
         }
         _ => false,
     };
-    flights.iter().find(is_paid).copied()
+    let fare = |action: &&Action| game.label(seat, **action).cost.total();
+    flights.iter().filter(is_paid).filter(|action| fare(action) <= CHEAP).min_by_key(fare).copied()
 }
