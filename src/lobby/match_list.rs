@@ -10,7 +10,7 @@ use crate::store::saves::Head;
 pub fn MatchList(
     /// The matches, the latest first.
     matches: Memo<Vec<(String, Head)>>,
-    /// How many are listed until the others are asked for.
+    /// The number of matches listed before *Show all*.
     at_first: usize,
     /// Told when one of them is gone.
     changed: Callback<()>,

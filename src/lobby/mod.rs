@@ -30,7 +30,7 @@ pub use set_up::SetUp;
 pub use shared::SharedMatch;
 pub use statistics::Statistics;
 
-/// How many matches are listed until the others are asked for.
+/// The number of matches listed before *Show all*.
 const AT_FIRST: usize = 4;
 
 /// The first page: the match to go on with, the others, the games, and what is over.

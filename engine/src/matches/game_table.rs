@@ -68,7 +68,7 @@ impl<G: Game> GameTable<G> {
         self.session.state().redacted(Viewer::Seat(seat))
     }
 
-    /// What the acting seat may do; nothing once a seat has conceded.
+    /// The actions of the acting seat; none once a seat has conceded.
     fn legal(&self) -> &[G::Action] {
         if self.conceded().is_some() { &[] } else { self.session.legal() }
     }

@@ -8,7 +8,7 @@ use super::art::sized;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;
 
-/// What stands in the village, from the back to the front: each with its place and scale.
+/// The buildings and people of the village from the back to the front, each with its place and scale.
 const VILLAGE: [(&str, f64, f64, f64); 14] = [
     ("#mm-castle", 232.0, 84.0, 1.05),
     ("#mm-pine", 24.0, 92.0, 0.8),

@@ -9,7 +9,7 @@ use super::symbols;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;
 
-/// What is on a tile.
+/// The drawing of a tile.
 enum World {
     Star,
     Planet(Colour, u8),

@@ -9,7 +9,7 @@ use crate::board_parts::seat_mark::COLOURS;
 /// The level of a new bot where no other bot sets an example.
 const DEFAULT_LEVEL: &str = "medium";
 
-/// What the presets say of the seats.
+/// The number and level of the bots, as the presets show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preset {
     /// How many bots play against the only person; `None` for no person or several.

@@ -3,7 +3,7 @@
 use super::rich_text::{RichText, Span};
 use crate::kernel::entity::EntityId;
 
-/// What an action does: a verb and its object.
+/// An action as a verb and its object.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase<E = EntityId> {
     command: &'static str,
@@ -23,7 +23,7 @@ impl<E> Phrase<E> {
         Self::new(command, gerund, RichText::new())
     }
 
-    /// Adds the end of the command: words that whoever decides knows, such as “ for Fort”. They begin with a space or a
+    /// Adds the end of the command: words that the deciding player knows, such as “ for Fort”. They begin with a space or a
     /// punctuation mark.
     pub fn context(self, context: impl Into<RichText<E>>) -> Self {
         Self { context: context.into(), ..self }
