@@ -1,4 +1,4 @@
-//! Offers to install the page like an app, once a match is over, where the browser can.
+//! Offers to install the page like an app where the browser can.
 
 use js_sys::{Function, Reflect};
 use leptos::ev;
@@ -40,10 +40,7 @@ fn install() -> Option<()> {
 
 /// How the page can be installed, in words.
 #[component]
-pub fn Install(
-    /// Whether there is a match that is over.
-    wanted: Signal<bool>,
-) -> impl IntoView {
+pub fn Install() -> impl IntoView {
     let found = RwSignal::new(way());
     for changes in ["beforeinstallprompt", "appinstalled"] {
         let _ = use_event_listener(window(), ev::Custom::<ev::Event>::new(changes), move |_| found.set(way()));
@@ -74,7 +71,7 @@ pub fn Install(
     }
     };
     view! {
-        <Show when=move || wanted.get() && found.get() != Way::None>
+        <Show when=move || found.get() != Way::None>
             <section class="import" aria-labelledby="install-heading">
                 <h2 id="install-heading">"Caravanserai as an app"</h2>
                 {body}

@@ -88,7 +88,7 @@ pub fn Lobby() -> impl IntoView {
                 key=|quarantined| quarantined.name.clone()
                 children=move |quarantined| view! { <Unreadable quarantined changed /> }
             />
-            <Install wanted=Signal::derive(move || finished.with(|all| !all.is_empty())) />
+            <Install />
             <Import matches />
             <p class="version">
                 <a href=format!("#{}", route::WHAT_IS_NEW)>{format!("What is new in version {}", env!("CARGO_PKG_VERSION"))}</a>

@@ -190,7 +190,7 @@ fn Table() -> impl IntoView {
                 translate=move || (!shows_result.get()).then_some("no")
                 class:over=move || over.get()
                 data-step=move || match_view.with(|view| view.ply.0.to_string())
-                on:pointerdown:capture=move |_| presses.begin()
+                on:pointerdown:capture=move |pointer| presses.begin(&pointer)
                 on:click:capture=move |click| presses.check(&click)
                 on:keydown:capture=move |key| presses.check_key(&key)
             >

@@ -135,6 +135,28 @@ test("a press that begins in a dialog and ends beside it leaves it open, one tha
   await dialog.waitFor({ state: "hidden" });
 });
 
+test("on a phone the choice that finishes is confirmed in its place, by a second tap 300 ms after the first", async () => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, leave } = await openBrowser(app.browser, app.url, options);
+  await page.goto(`${app.url}#/`);
+  await page.evaluate(() => (localStorage["caravanserai:settings"] = JSON.stringify({ confirm: "always" })));
+  await page.reload();
+  await start(page, app.url, "medieval-micromanager/new?seed=TAP-2&seats=you,easy");
+  await settled(page);
+  const finish = page.locator(".finish .choice");
+  const { x, y, width, height } = await finish.boundingBox();
+  const before = await step(page);
+  // A touch right after a bot has acted decides nothing.
+  await page.waitForTimeout(400);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await finish.locator(".again").waitFor();
+  assert.equal(await page.locator(".sheet.open").count(), 0, "the sheet stays as it is");
+  await page.waitForTimeout(300);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.waitForFunction((before) => document.querySelector("main.table").dataset.step !== String(before), before);
+  await leave();
+});
+
 test("on a phone a tap acts at once, no field enlarges the page, and the table isn't pulled down to be loaded anew", async () => {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const { page, leave } = await openBrowser(app.browser, app.url, options);

@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { gzipSync } from "node:zlib";
-import { beginner, choices, click, inTime, launch, LONG, moment, need, openBrowser, reloaded, saved, settled, start } from "./app.mjs";
+import { beginner, choices, click, GAMES, inTime, launch, LONG, moment, need, openBrowser, reloaded, saved, settled, start } from "./app.mjs";
 import { host } from "./host.mjs";
 
 let browser;
@@ -266,6 +266,7 @@ for (const [how, options] of [
       last = shown.value;
       assert.ok(last < 1);
       assert.ok(shown.words.includes(`${Math.floor(100 * last)}% of ${size}`), shown.words);
+      assert.equal(await page.locator("#loading a").count(), GAMES.length, "the games are named meanwhile");
       await page.clock.fastForward(6_000);
       assert.ok(await box.isHidden());
     }

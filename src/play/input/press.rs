@@ -1,47 +1,85 @@
-//! Which clicks decide: one for each press that was meant. The second click of a double click never does, and a
-//! press counts only for the decision that was shown when it began. A key that is held down counts once.
+//! The filter that lets a click decide only if its press was meant for what is shown.
 //!
-//! Knows no choice and no board: it stops events on their way to whatever decides.
+//! The second click of a double click never decides, except as the confirmation that a choice asks for. A press counts only
+//! for the decision that was shown when it began. A touch right after a bot has changed the prompt was meant for the one
+//! before. A key that is held down counts once.
 
 use engine::kernel::turn::Ply;
-use leptos::ev::{KeyboardEvent, MouseEvent};
+use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::prelude::{Effect, Get, GetUntracked, GetValue, Memo, SetValue, StoredValue, With, WithUntracked};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
 use crate::browser;
 use crate::play::driver::Driver;
-use leptos::prelude::{GetValue, SetValue, StoredValue, WithUntracked};
 
 /// The elements that make a decision or take one back: buttons of choices, those that appear in their place, and things on
 /// the board.
 const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play, .passed-on .button";
 
-/// Watches the presses on a table.
+/// The time after which a second press confirms, in milliseconds. A double click is faster.
+const CONFIRMS: f64 = 250.0;
+
+/// The time for which a touch is taken as meant for the prompt before, in milliseconds.
+const REACTS: f64 = 350.0;
+
+/// The filter of the presses on a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Presses {
     driver: Driver,
-    /// The moment that was shown when the pointer went down.
-    began: StoredValue<Option<Ply>>,
+    /// The press that is under way.
+    press: StoredValue<Option<Press>>,
+    /// The time of the last click.
+    clicked_at: StoredValue<f64>,
+    /// The time at which the moment came that is shown.
+    changed_at: StoredValue<f64>,
+}
+
+/// A press of a pointer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Press {
+    /// The moment that was shown when it began.
+    ply: Ply,
+    /// It is a touch that began right after a bot had changed the prompt.
+    is_late: bool,
 }
 
 impl Presses {
-    /// Watches none yet.
+    /// Creates the filter for the match that `driver` shows.
     pub fn new(driver: Driver) -> Self {
-        Self { driver, began: StoredValue::new(None) }
+        let changed_at = StoredValue::new(f64::MIN);
+        let ply = Memo::new(move |_| driver.view.with(|view| view.ply));
+        Effect::new(move |before: Option<Ply>| {
+            let ply = ply.get();
+            if before.is_some_and(|before| before != ply) {
+                changed_at.set_value(browser::now());
+            }
+            ply
+        });
+        Self { driver, press: StoredValue::new(None), clicked_at: StoredValue::new(f64::MIN), changed_at }
     }
 
-    /// A pointer went down, anywhere on the table.
-    pub fn begin(self) {
-        self.began.set_value(Some(self.ply()));
+    /// Notes that a pointer went down, anywhere on the table.
+    pub fn begin(self, pointer: &PointerEvent) {
+        let ply = self.driver.view.with_untracked(|view| view.ply);
+        let age = browser::now() - self.changed_at.get_value();
+        let is_late = pointer.pointer_type() == "touch" && age < REACTS && self.is_changed_by_bot(ply);
+        self.press.set_value(Some(Press { ply, is_late }));
     }
 
-    /// Stops a click that mustn't decide.
+    /// Stops a click that was not meant to decide.
     pub fn check(self, click: &MouseEvent) {
-        let began = self.began.get_value();
-        self.began.set_value(None);
+        let press = self.press.get_value();
+        self.press.set_value(None);
+        let now = browser::now();
+        let gap = now - self.clicked_at.get_value();
+        self.clicked_at.set_value(now);
         // A click by key or by an assistive technology begins with no press of a pointer.
-        let began = began.filter(|_| click.detail() > 0 && click.is_trusted());
-        if !counts(browser::is_repeat(click), began, self.ply()) && decides(click) {
+        let press = press.filter(|_| click.detail() > 0 && click.is_trusted());
+        let confirms = self.driver.unconfirmed.get_untracked().is_some() && gap >= CONFIRMS;
+        let is_repeat = browser::is_repeat(click) && !confirms;
+        let shown = self.driver.view.with_untracked(|view| view.ply);
+        if !counts(is_repeat, press, shown) && decides(click) {
             stop(click);
         }
     }
@@ -53,14 +91,17 @@ impl Presses {
         }
     }
 
-    fn ply(self) -> Ply {
-        self.driver.view.with_untracked(|view| view.ply)
+    /// Returns `true` if a bot has made the decision that led to a moment.
+    fn is_changed_by_bot(self, ply: Ply) -> bool {
+        let last = ply.preceding().next_back();
+        let actor = last.and_then(|last| self.driver.with_table(|table| table.actor(last)));
+        actor.is_some_and(|seat| self.driver.view.with_untracked(|view| view.seats[seat.index()].is_bot()))
     }
 }
 
 /// Returns `true` if a click may decide at the moment `shown`. Its press may have begun at another one.
-fn counts(is_repeat: bool, began: Option<Ply>, shown: Ply) -> bool {
-    !is_repeat && began.is_none_or(|began| began == shown)
+fn counts(is_repeat: bool, press: Option<Press>, shown: Ply) -> bool {
+    !is_repeat && press.is_none_or(|press| press.ply == shown && !press.is_late)
 }
 
 fn decides(event: &Event) -> bool {
@@ -79,9 +120,11 @@ mod tests {
 
     #[test]
     fn a_press_counts_once_and_for_the_decision_that_was_shown_when_it_began() {
-        assert!(counts(false, Some(Ply(7)), Ply(7)));
+        let press = |ply| Some(Press { ply: Ply(ply), is_late: false });
+        assert!(counts(false, press(7), Ply(7)));
         assert!(counts(false, None, Ply(7)), "a key begins no press");
-        assert!(!counts(false, Some(Ply(6)), Ply(7)), "the match went on under the pointer");
-        assert!(!counts(true, Some(Ply(7)), Ply(7)), "a double click");
+        assert!(!counts(false, press(6), Ply(7)), "the match went on under the pointer");
+        assert!(!counts(true, press(7), Ply(7)), "a double click");
+        assert!(!counts(false, Some(Press { ply: Ply(7), is_late: true }), Ply(7)), "meant for the prompt before");
     }
 }

@@ -74,8 +74,11 @@ pub fn Sheet(
                 !selected.is_empty() || !on_board && rows.get() > 0 && finish.with(Option::is_none)
             })
         });
-        let is_told = driver.consultation.with(Option::is_some) || driver.unconfirmed.with(Option::is_some);
-        open.set(needed || wanted.get() || looks_back.get() || is_told);
+        let is_asked = driver.consultation.with(Option::is_some);
+        // The choice that finishes is confirmed in its place.
+        let in_list = |index| finish.with(|finish| finish.as_ref().is_none_or(|choice| choice.index != index));
+        let confirms_in_list = driver.unconfirmed.get().is_some_and(in_list);
+        open.set(needed || wanted.get() || looks_back.get() || is_asked || confirms_in_list);
     });
     let toggle = move |_| {
         let opens = !open.get_untracked();
