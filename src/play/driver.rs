@@ -76,7 +76,7 @@ pub struct Driver {
     pub consultation: RwSignal<Option<Consultation>>,
     /// The analysis of a seat's decisions in a finished match.
     pub analysis: RwSignal<Option<Analysis>>,
-    /// What the analysis says of the decision that is looked at.
+    /// The verdict of the analysis on the decision that is looked at.
     pub verdict: Memo<Option<Verdict>>,
     /// The analysis runs.
     pub is_analysing: RwSignal<bool>,

@@ -12,7 +12,7 @@ const DEFAULT_LEVEL: &str = "medium";
 /// The number and level of the bots, as the presets show them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Preset {
-    /// How many bots play against the only person; `None` for no person or several.
+    /// The number of bots against the only person; `None` for no person or several.
     pub opponents: Option<usize>,
     /// Id of the bot that plays every seat without a person; `None` for no bot or several kinds.
     pub level: Option<&'static str>,

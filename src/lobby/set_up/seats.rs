@@ -24,7 +24,7 @@ pub fn Seats(
     meta: &'static Meta,
     /// The match as it is set up so far.
     setup: RwSignal<Setup>,
-    /// The same with the names that the players will have.
+    /// The set-up with the names that the players will have.
     named: Memo<Setup>,
     /// Told of every change.
     changed: Callback<()>,

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::daily;
 use crate::store::finished::Finished;
 
-/// How many deals are shown until the others are unfolded.
+/// The number of deals shown before the fold.
 const AT_FIRST: usize = 7;
 
 /// A deal of the day, and what came of it.
@@ -39,7 +39,7 @@ fn history(lines: &[Finished]) -> Vec<DailyDeal> {
     found.into_iter().map(|(.., deal)| deal).collect()
 }
 
-/// What came of the deals, in a sentence.
+/// The results of the deals in a sentence.
 fn told(deals: &[DailyDeal]) -> String {
     let won = deals.iter().filter(|deal| deal.place == 1).count();
     let deals = deals.len();

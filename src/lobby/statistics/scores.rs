@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::page_parts::scale::scale_step;
 use crate::store::finished::Finished;
 
-/// How many of the latest scores are drawn.
+/// The number of the latest scores that are drawn.
 const DRAWN: usize = 30;
 
 /// Height of the drawing of scores, in its own units; a score is one wide.

@@ -21,7 +21,7 @@ pub fn Menu(
     seats: RwSignal<bool>,
     /// What is being shared.
     shared: RwSignal<Option<Shared>>,
-    /// Whether the question before conceding is open.
+    /// The question before conceding is open.
     concedes: RwSignal<bool>,
 ) -> impl IntoView {
     let (driver, elements) = (use_match(), use_table_elements());

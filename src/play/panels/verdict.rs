@@ -1,4 +1,4 @@
-//! What the analysis says of the decision that is looked at, with the ways to other mistakes and to another try.
+//! The verdict of the analysis on the decision that is looked at, with the ways to other mistakes and to another try.
 
 use engine::kernel::turn::Ply;
 use leptos::prelude::*;
