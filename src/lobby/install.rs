@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use leptos_use::use_event_listener;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Where `public/boot.js` keeps the browser's offer, which may come before the app has started.
+/// The property in which `public/boot.js` keeps the browser's offer, which may come before the app has started.
 const OFFER: &str = "caravanseraiInstall";
 
-/// How the page can be installed.
+/// The way to install the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
     /// It can't, or is already.
@@ -38,7 +38,7 @@ fn install() -> Option<()> {
     Reflect::set(&window(), &OFFER.into(), &JsValue::UNDEFINED).ok().map(|_| ())
 }
 
-/// How the page can be installed, in words.
+/// The way to install the page, in words.
 #[component]
 pub fn Install() -> impl IntoView {
     let found = RwSignal::new(way());

@@ -9,7 +9,7 @@ use super::storage;
 /// Tasks of a first game, a bit for each.
 pub type Tasks = u16;
 
-/// How far a first game has come.
+/// The progress of a first game.
 ///
 /// As text: the bits of the tasks that were read, then the tasks that were shown, as in `5 0,2`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

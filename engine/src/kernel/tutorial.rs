@@ -21,13 +21,13 @@ pub struct Tutorial<S: 'static, A: 'static, E: 'static> {
 /// One thing to be learnt: `S` is the game's state, `A` its action, `E` what can be pointed at.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<S, A, E> {
-    /// What it is about, in a few words.
+    /// Its subject in a few words.
     pub title: &'static str,
-    /// What to know and to do, in two or three sentences.
+    /// The facts and the request, in two or three sentences.
     pub words: &'static str,
     /// The part of the table that it speaks of.
     pub at: Anchor<S, A, E>,
-    /// What fulfils it.
+    /// The event that fulfils it.
     pub by: Completion<S, A>,
 }
 
@@ -59,7 +59,7 @@ pub struct Recommendation<S, A> {
     pub reason: &'static str,
 }
 
-/// What fulfils a task, and when its moment is: always one at which its seat has to decide.
+/// The event that fulfils a task, and its moment: always one at which its seat has to decide.
 #[derive(Clone, Copy, Debug)]
 pub enum Completion<S, A> {
     /// A decision of this kind, whenever it is made. It is shown while one can be made.
@@ -73,19 +73,19 @@ pub enum Completion<S, A> {
 /// A task as it stands for its seat, without the game's types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TutorialStep {
-    /// What it is about.
+    /// Its subject in a few words.
     pub title: &'static str,
-    /// What to know and to do.
+    /// The facts and the request.
     pub words: &'static str,
     /// The decision that is recommended, with the reason; empty if there is none.
     pub recommended: RichText,
     /// The part of the match that it speaks of.
     pub subject: Subject,
-    /// Whether its moment is now.
+    /// Its moment is now.
     pub is_due: bool,
-    /// Whether it is told only once all others are fulfilled.
+    /// It is shown only once all others are fulfilled.
     pub waits: bool,
-    /// What fulfils it.
+    /// The event that fulfils it.
     pub kind: StepKind,
 }
 
@@ -104,7 +104,7 @@ pub enum Subject {
     Blocked,
 }
 
-/// What fulfils a task, as far as others than the game have to know.
+/// The event that fulfils a task, without the game's types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepKind {
     /// A decision; whether it has been made.

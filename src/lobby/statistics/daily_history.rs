@@ -10,14 +10,15 @@ use crate::store::finished::Finished;
 /// The number of deals shown before the fold.
 const AT_FIRST: usize = 7;
 
-/// A deal of the day, and what came of it.
+/// A deal of the day with its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct DailyDeal {
     /// The day in words.
     day: String,
     /// Name of the game.
     game: &'static str,
-    score: i32,
+    /// The score; `None` if the player conceded.
+    score: Option<i32>,
     place: u8,
     seats: u8,
 }
@@ -29,9 +30,9 @@ fn history(lines: &[Finished]) -> Vec<DailyDeal> {
     for line in lines.iter().filter(|line| !line.practice) {
         let day = line.seed.parse::<Seed>().ok().and_then(|seed| daily::day_of(&seed));
         let game = GAMES.iter().position(|entry| entry.meta.id == line.game);
-        let (Some(day), Some(game), Some(score), Some(place)) = (day, game, line.score, line.place) else { continue };
+        let (Some(day), Some(game), Some(place)) = (day, game, line.place) else { continue };
         if found.iter().all(|(seed, of, _)| (*seed, *of) != (line.seed.as_str(), game)) {
-            let deal = DailyDeal { day, game: GAMES[game].meta.name, score, place, seats: line.seats };
+            let deal = DailyDeal { day, game: GAMES[game].meta.name, score: line.score, place, seats: line.seats };
             found.push((&line.seed, game, deal));
         }
     }
@@ -78,7 +79,7 @@ fn Deals(deals: Vec<DailyDeal>) -> impl IntoView {
             <tr>
                 <th scope="row">{day}</th>
                 <td>{game}</td>
-                <td>{score}</td>
+                <td>{score.map_or_else(|| "conceded".to_owned(), |score| score.to_string())}</td>
                 <td>{format!("{place} of {seats}")}</td>
             </tr>
         }
@@ -117,7 +118,7 @@ mod tests {
         }
     }
 
-    fn deals(lines: &[Finished]) -> Vec<(String, &'static str, i32)> {
+    fn deals(lines: &[Finished]) -> Vec<(String, &'static str, Option<i32>)> {
         history(lines).into_iter().map(|DailyDeal { day, game, score, .. }| (day, game, score)).collect()
     }
 
@@ -133,11 +134,18 @@ mod tests {
         assert_eq!(
             deals(&lines),
             [
-                ("20 November 2026".to_owned(), first, 20),
-                ("3 November 2026".to_owned(), first, 40),
-                ("3 November 2026".to_owned(), second, 10),
+                ("20 November 2026".to_owned(), first, Some(20)),
+                ("3 November 2026".to_owned(), first, Some(40)),
+                ("3 November 2026".to_owned(), second, Some(10)),
             ]
         );
+    }
+
+    #[test]
+    fn a_deal_that_was_conceded_counts_as_the_first_match() {
+        let conceded = Finished { score: None, ..line(0, "DAY-2026-11-03", 0, 3) };
+        let again = line(0, "DAY-2026-11-03", 50, 1);
+        assert_eq!(deals(&[conceded, again]), [("3 November 2026".to_owned(), GAMES[0].meta.name, None)]);
     }
 
     #[test]

@@ -51,24 +51,24 @@ fn as_rect(place: &DomRect) -> Rect {
     Rect { left: place.left(), top: place.top(), width: place.width(), height: place.height() }
 }
 
-/// Where an element is.
+/// Returns the place of an element.
 pub(super) fn rect_of(element: &Element) -> Rect {
     as_rect(&element.get_bounding_client_rect())
 }
 
-/// Where a thing is: what is drawn around it isn't the thing.
+/// Returns the place of a thing without the marks around it.
 fn rect_of_thing(element: &Element) -> Rect {
     let shape = element.query_selector(".shape").ok().flatten().filter(|_| element.has_attribute("data-entity"));
     rect_of(shape.as_ref().unwrap_or(element))
 }
 
-/// How large the window is.
+/// Returns the size of the window.
 pub(super) fn window_size() -> Point {
     let size = |length: Result<wasm_bindgen::JsValue, _>| length.ok().and_then(|length| length.as_f64());
     (size(window().inner_width()).unwrap_or(0.0), size(window().inner_height()).unwrap_or(0.0))
 }
 
-/// Where the sheet begins.
+/// Returns the height at which the sheet begins.
 pub(super) fn sheet_top() -> f64 {
     browser::all(SHEET).first().map_or(window_size().1, |sheet| rect_of(sheet).top)
 }
@@ -77,7 +77,7 @@ fn is_within(element: &Element, selector: &str) -> bool {
     element.closest(selector).is_ok_and(|found| found.is_some())
 }
 
-/// Whether a thing lies on the board, which the sheet of a narrow screen may cover.
+/// Returns `true` if a thing lies on the board, which the sheet of a narrow screen may cover.
 pub(super) fn is_on_board(element: &Element) -> bool {
     !is_within(element, SHEET)
 }
@@ -93,10 +93,10 @@ pub(super) fn clear_heights(element: &Element, narrow: bool, sheet: f64) -> (f64
     (HEADER, bottom)
 }
 
-/// How far a ring may grow for the sake of whole words, in pixels.
+/// The most by which a ring grows around whole words, in pixels.
 const GROWS: f64 = 26.0;
 
-/// How far a ring lies around its thing, in pixels.
+/// The gap between a ring and its thing, in pixels.
 pub(super) const RING: f64 = 6.0;
 
 /// A ring that cuts no words of the board: those on its line are within it, or it stays as it is where they reach too far, or
@@ -114,7 +114,7 @@ pub(super) fn around_words(thing: Rect, heights: (f64, f64)) -> Rect {
     })
 }
 
-/// What can be seen of a thing between these heights; nothing where that is too little to know it by. A map shows a part of
+/// Returns the visible part of a thing between these heights; `None` if it is too small to know it by. A map shows a part of
 /// what is on it.
 pub(super) fn seen(element: &Element, heights: (f64, f64)) -> Option<Rect> {
     let place = rect_of_thing(element);
