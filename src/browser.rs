@@ -237,6 +237,17 @@ pub fn page_scrolls() -> bool {
     document().scrolling_element().is_some_and(|page| page.scroll_height() > page.client_height())
 }
 
+/// Returns `true` if the element that got the focus shows it, as for people who play by key.
+pub fn shows_focus(event: &web_sys::FocusEvent) -> bool {
+    let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
+}
+
+/// Returns the height of the window, in pixels.
+pub fn window_height() -> f64 {
+    window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
+}
+
 /// Scrolls until an element is in the middle of the page, as gently as people want it.
 pub fn scroll_to(element: &Element) {
     let options = ScrollIntoViewOptions::new();

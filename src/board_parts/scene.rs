@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::measured::measured;
+use super::scenes::{SceneName, mark_scene};
 
 /// What a scene shows: left, top, width and height in its own units.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,9 +38,15 @@ pub fn Scene(
     /// Where it lies in a place of another shape, as `preserveAspectRatio` says it.
     #[prop(default = "xMidYMid")]
     lies: &'static str,
+    /// Its name, where a narrow screen shows it as a whole.
+    #[prop(optional)]
+    name: Option<SceneName>,
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<leptos::svg::Svg>::new();
+    if let Some(name) = name {
+        mark_scene(name, node);
+    }
     let size = measured(node);
     let unit = Memo::new(move |_| {
         let ViewBox { width: across, height: down, .. } = view_box.get();
@@ -59,5 +66,31 @@ pub fn Scene(
         >
             {children()}
         </svg>
+    }
+}
+
+/// The place of a scene within a drawing that has several.
+#[component]
+pub fn SceneArea(
+    /// The name of the scene.
+    name: SceneName,
+    /// Its place, in units of the drawing.
+    #[prop(into)]
+    area: Signal<ViewBox>,
+) -> impl IntoView {
+    let node = NodeRef::<leptos::svg::Rect>::new();
+    mark_scene(name, node);
+    view! {
+        <rect
+            node_ref=node
+            class="scene-area"
+            x=move || area.get().left
+            y=move || area.get().top
+            width=move || area.get().width
+            height=move || area.get().height
+            fill="none"
+            pointer-events="none"
+            aria-hidden="true"
+        ></rect>
     }
 }

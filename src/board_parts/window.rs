@@ -3,6 +3,9 @@
 use leptos::prelude::*;
 use leptos_use::use_media_query;
 
+/// The windows in which the board scrolls with the page and the choices lie over it; the same in `narrow.css`.
+pub const NARROW: &str = "(max-width: 60rem)";
+
 /// That the boards below are pictures, which lie as in a wide window whatever the window measures.
 #[derive(Clone, Copy, Debug)]
 pub struct FixedWindow;

@@ -9,12 +9,15 @@ mod guide;
 mod still;
 
 use engine::kernel::entity::EntityId;
+use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
 use leptos::prelude::AnyView;
 
 use self::guide::GuidePicture;
 use crate::board_parts::board::Board;
+use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::quantity_icon::QuantityIcon;
+use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 
 pub use guide::dealt;
@@ -36,6 +39,12 @@ struct Look {
     palette: &'static str,
     /// The drawings of quantities.
     quantities: &'static [QuantityIcon],
+    /// The names of the scenes, in the order of their buttons.
+    scenes: &'static [SceneName],
+    /// Returns the scene in which a viewer decides, by the first thing that can be picked.
+    scene: fn(&SeenState, Viewer, Option<EntityId>) -> Option<SceneName>,
+    /// Returns the facts that a decision of a seat rests on.
+    pinned: fn(&SeenState, Seat) -> Vec<PinnedFact>,
     /// The pictures that the guide names, besides `table` and `game`, which every game has.
     guide_pictures: &'static [GuidePicture],
 }
@@ -72,7 +81,64 @@ pub fn quantity_icon(game: &str, what: &str) -> Option<AnyView> {
     quantities.iter().find(|icon| icon.what == what).map(|icon| icon.draw(palette))
 }
 
+/// Returns the names of the scenes of a game's table, in the order of their buttons.
+pub fn scenes(game: &str) -> &'static [SceneName] {
+    look(game).map_or(&[], |look| look.scenes)
+}
+
+/// Returns the scene in which a viewer decides in a state, by the first thing that can be picked.
+pub fn scene(game: &str, seen: &SeenState, viewer: Viewer, first: Option<EntityId>) -> Option<SceneName> {
+    look(game).and_then(|look| (look.scene)(seen, viewer, first))
+}
+
+/// Returns the facts that a decision of a seat rests on.
+pub fn pinned(game: &str, seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
+    look(game).map(|look| (look.pinned)(seen, seat)).unwrap_or_default()
+}
+
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
 pub fn details(game: &str, seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     look(game).and_then(|look| (look.details)(seen, seats, entity))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use engine::kernel::turn::ActionIndex;
+    use engine::matches::setup::Setup;
+
+    use super::*;
+
+    /// The scenes in which a match is decided that is played by chance.
+    fn scenes_of_a_match(game: &'static str) -> BTreeSet<SceneName> {
+        let seed = "OLIVE-7".parse().expect("a seed");
+        let players = ["you", "you", "you"].map(str::to_owned);
+        let setup = Setup::with_players(game, seed, &players, Default::default());
+        let mut table = engine::catalog::deal(&setup).expect("a deal");
+        let mut found = BTreeSet::new();
+        for decision in 0..900_usize {
+            let Some(seat) = table.turn().seat() else { break };
+            let viewer = Viewer::Seat(seat);
+            let seen = table.at(table.ply()).seen(viewer);
+            let choices = table.choices();
+            let first = choices.iter().find_map(|choice| choice.label.path.first().copied());
+            let name = scene(game, &seen, viewer, first).expect("a scene");
+            assert!(scenes(game).contains(&name), "{name} has a button");
+            assert!(!pinned(game, &seen, seat).is_empty(), "something is pinned in {name}");
+            found.insert(name);
+            let chance = decision.wrapping_mul(2_654_435_761) >> 7;
+            let index = ActionIndex(chance % choices.len());
+            table.play_index(table.ply(), index).expect("a choice");
+        }
+        found
+    }
+
+    #[test]
+    fn every_decision_has_a_scene_with_a_button_and_a_match_goes_through_most_of_them() {
+        for look in LOOKS {
+            let found = scenes_of_a_match(look.game);
+            assert!(found.len() >= 2 && found.len() + 2 >= look.scenes.len(), "{}: {found:?}", look.game);
+        }
+    }
 }

@@ -8,6 +8,8 @@ mod input;
 mod model;
 mod page;
 mod panels;
+mod rect;
+mod scenes;
 mod sentence;
 mod tutorial;
 mod while_playing;

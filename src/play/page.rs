@@ -27,6 +27,7 @@ use super::panels::sheet::Sheet;
 use super::tutorial::Tutorial;
 use super::while_playing::make_requests;
 use crate::board_parts::motion::Motion;
+use crate::board_parts::scenes::SceneElements;
 use crate::board_parts::seat_face::SeatFace;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
@@ -132,6 +133,7 @@ fn Table() -> impl IntoView {
     let (help, seats, concedes) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
     let shared = RwSignal::new(None);
     let elements = TableElements::provide();
+    SceneElements::provide();
     Keys { driver, elements, help }.listen();
     keep_focus(driver, elements);
     let presses = Presses::new(driver);

@@ -194,7 +194,7 @@ for (const [number, game] of GAMES.entries()) {
       await page.locator(".opinions li").first().waitFor();
       await nothingSerious(page, "hint", [size, size], ".advice");
       await page.locator(".advice").getByRole("button", { name: "Close" }).click();
-      if (closed) await page.locator(".side > .sheet > .handle").click();
+      if (closed) await page.locator(".side > .sheet .handle").click();
     }
     const thing = (await page.evaluateHandle(firstInSight)).asElement();
     await thing.click({ button: "right" });

@@ -250,7 +250,7 @@ export const choices = (page) =>
   page.evaluate((play) => {
     const all = [...document.querySelectorAll(play)];
     const key = (element) => element?.querySelector("kbd")?.textContent || null;
-    const groups = document.querySelectorAll("[aria-label=Choices] .group, .finish .finishing");
+    const groups = document.querySelectorAll("[aria-label=Choices] .group, .primary .group, .finish .finishing");
     const listed = [...groups].map((group) => ({
       name: group.getAttribute("aria-label"),
       finishes: group.matches(".finishing"),
@@ -263,7 +263,9 @@ export const choices = (page) =>
         folded: button.matches(".fold"),
       })),
     }));
-    return [...listed.filter((group) => !group.finishes), ...listed.filter((group) => group.finishes)];
+    // What repeats the turn and ends it stands alone in the bar of a phone.
+    const offered = listed.filter((group) => group.buttons.length > 0);
+    return [...offered.filter((group) => !group.finishes), ...offered.filter((group) => group.finishes)];
   }, PLAY);
 
 /** What the headline of a match of several says. */
@@ -341,7 +343,7 @@ export async function press(page, choice) {
 
 /** Opens the sheet of a narrow screen; whether it was closed. */
 export async function openSheet(page) {
-  const handle = page.locator(".side > .sheet:not(.open) > .handle:visible");
+  const handle = page.locator(".side > .sheet:not(.open) .handle:visible");
   const closed = (await handle.count()) > 0;
   if (closed) await handle.click();
   return closed;
@@ -376,9 +378,12 @@ export async function clickMost(page, choice) {
 
 /** Sets the pace of the bots, for matches that are to be over soon. */
 export async function hurry(page) {
-  const opened = await openSheet(page);
-  await page.getByLabel("Pace of the bots").selectOption("instant");
-  if (opened) await page.locator(".side > .sheet > .handle").click();
+  const pace = page.getByLabel("Pace of the bots");
+  const inMenu = !(await pace.isVisible());
+  const menu = page.locator(".menu > summary");
+  if (inMenu) await menu.click();
+  await pace.selectOption("instant");
+  if (inMenu) await menu.click();
 }
 
 /** Everything that the log tells, also what it shows on demand only. */

@@ -204,10 +204,13 @@ for (const game of GAMES) {
         const box = (element) => element?.getBoundingClientRect();
         const sheet = box(document.querySelector(".side > .sheet"));
         const targets = [...document.querySelectorAll(".board .target.selectable, .board:not(:has(.scene)) .target")].map(box);
-        const inSight = targets.filter(({ top, bottom }) => bottom > 0 && top < sheet.top);
+        const header = box(document.querySelector(".table-page > .top")).bottom;
+        // On a low screen the sheet lies beside the board.
+        const isBeside = sheet.left > 0;
+        const inSight = targets.filter(({ top, bottom }) => bottom > header && top < (isBeside ? innerHeight : sheet.top));
         return {
           open: document.querySelector(".side > .sheet").matches(".open"),
-          covered: sheet.height / innerHeight,
+          covered: (sheet.height / innerHeight) * (sheet.width / innerWidth),
           prompt: box(document.querySelector(".prompt .sentence")).bottom <= innerHeight,
           finish: box(document.querySelector(".finish .choice"))?.bottom ?? 0,
           targets: targets.length,
@@ -260,7 +263,7 @@ for (const game of GAMES) {
       await page.keyboard.press(key);
     }
     await playOn(page, async (choice) => {
-      const handle = page.locator(".sheet:not(.open) > .handle");
+      const handle = page.locator(".sheet:not(.open) .handle");
       if (await handle.count()) {
         await page.keyboard.press("c");
         await page.waitForFunction(() => document.activeElement.closest(".side > .sheet.open"));

@@ -362,7 +362,7 @@ test("on a phone a decision is taken back with one tap, and the list of choices 
   assert.equal(await tap.count(), 0, "there is nothing to take back yet");
   assert.equal(await page.getByRole("region", { name: "News" }).evaluate((news) => news.offsetHeight), 0, "nothing has happened yet");
   await decide(page, 1);
-  const open = page.locator(".side > .sheet.open > .handle");
+  const open = page.locator(".side > .sheet.open .handle");
   if (await open.count()) await open.click();
   await tap.click();
   await isStep(page, 0);

@@ -11,6 +11,7 @@ mod picture;
 mod quay;
 mod reach;
 mod rivals;
+mod scenes;
 mod scoring;
 mod sea;
 mod standing;
@@ -18,10 +19,11 @@ mod symbols;
 mod tray;
 mod words;
 
+use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Felinia, Stage};
-use engine::kernel::entity::EntityId;
+use engine::kernel::entity::{Entity as _, EntityId};
 use engine::kernel::rules::Rules as _;
-use engine::kernel::seat::Seat;
+use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 
@@ -32,6 +34,8 @@ use self::tray::Tray;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::pinned_fact::PinnedFact;
+use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 use crate::boards::Look;
@@ -44,6 +48,9 @@ pub(super) const LOOK: Look = Look {
     details,
     palette: "felinia-palette",
     quantities: symbols::QUANTITIES,
+    scenes: scenes::SCENES,
+    scene,
+    pinned,
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
@@ -93,4 +100,14 @@ fn buyer(table: Table) -> Seat {
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Felinia>()?, seats, entity).map(IntoAny::into_any)
+}
+
+/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+fn scene(seen: &SeenState, _: Viewer, first: Option<EntityId>) -> Option<SceneName> {
+    Some(scenes::scene(seen.downcast_ref::<Felinia>()?, first.and_then(Entity::from_id)))
+}
+
+/// Returns the facts that a decision of a seat rests on.
+fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
+    seen.downcast_ref::<Felinia>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

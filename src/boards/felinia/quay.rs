@@ -17,7 +17,7 @@ use self::layout::{Layout, Room};
 use self::stack::{BidToken, Stack};
 use self::stall::Stall;
 use self::tokens::{Token, Tokens};
-use super::Table;
+use super::{Table, scenes};
 use crate::board_parts::scene::Scene;
 use crate::board_parts::window::is_small;
 
@@ -44,7 +44,7 @@ pub(super) fn Quay() -> impl IntoView {
     let stalls = move || (0..layout.get().stalls as u8).map(Spot);
     let stacks = move || stalls().chain([Spot::GUILD]);
     view! {
-        <Scene view_box label="The markets and the guild" class="quay">
+        <Scene view_box label="The markets and the guild" class="quay" name=scenes::QUAY>
             <Planks layout />
             <For each=stalls key=|spot| *spot let:spot>
                 <Stall spot layout />

@@ -11,9 +11,10 @@ use leptos::prelude::*;
 use super::scoring::Scoring;
 use super::standing::Standing;
 use super::tray::{are_seen, bonus_tiles, trade_tiles};
-use super::{Table, buyer, symbols, words};
+use super::{Table, buyer, scenes, symbols, words};
 use crate::board_parts::counter::Counter;
 use crate::board_parts::icon::Icon;
+use crate::board_parts::scenes::mark_scene;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::board_parts::target_button::{Mention, TargetButton};
 
@@ -22,8 +23,10 @@ use crate::board_parts::target_button::{Mention, TargetButton};
 pub(super) fn Rivals() -> impl IntoView {
     let table = Table::find();
     let shown = Memo::new(move |_| buyer(table));
+    let node = NodeRef::<leptos::html::Section>::new();
+    mark_scene(scenes::RIVALS, node);
     view! {
-        <section class="rivals" aria-label="The other players and the state of the match">
+        <section class="rivals" aria-label="The other players and the state of the match" node_ref=node>
             <For each=move || table.others(shown.get()) key=|seat| *seat let:seat>
                 <Rival seat />
             </For>

@@ -22,7 +22,7 @@ use self::shelf::Shelf;
 use self::silver::Silver;
 use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
-use super::{Table, buyer, quay};
+use super::{Table, buyer, quay, scenes};
 use crate::board_parts::changed::signed;
 use crate::board_parts::counter::counted;
 use crate::board_parts::fitted::Fitted;
@@ -90,7 +90,7 @@ pub(super) fn Tray() -> impl IntoView {
         }
     };
     view! {
-        <Scene view_box label="Your board" class="tray">
+        <Scene view_box label="Your board" class="tray" name=scenes::BOARD>
             <rect class="wood" width="100%" height="100%" fill="url(#felinia-wood)"></rect>
             {board}
         </Scene>

@@ -20,15 +20,17 @@ mod picture;
 mod plans;
 mod rivals;
 mod sample;
+mod scenes;
 mod stores;
 mod track;
 mod village;
 mod words;
 
+use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
-use engine::kernel::entity::EntityId;
+use engine::kernel::entity::{Entity as _, EntityId};
 use engine::kernel::rules::Rules as _;
-use engine::kernel::seat::Seat;
+use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
@@ -40,15 +42,18 @@ use self::odds::Marching;
 use self::panel::Panel;
 use self::plans::Plans;
 use self::rivals::Rivals;
+use self::scenes::SceneAreas;
 use self::track::Track;
 use self::village::Village;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scene::Scene;
+use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::board_parts::window::is_small;
+use crate::board_parts::window::{NARROW, is_small};
 use crate::boards::Look;
 
 /// What `src/boards/mod.rs` lists.
@@ -59,6 +64,9 @@ pub(super) const LOOK: Look = Look {
     details,
     palette: "micromanager-palette",
     quantities: art::QUANTITIES,
+    scenes: scenes::SCENES,
+    scene,
+    pinned,
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
@@ -89,7 +97,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
             size.set((place.width(), place.height()));
         }
     });
-    let flows = is_small("(max-width: 60rem)");
+    let flows = is_small(NARROW);
     let others = table.part(|now| now.seats - 1);
     let plans = table.part(|now| plans::kinds(now).len() as u8);
     let layout = Memo::new(move |_| Layout::new(size.get(), flows.get(), others.get(), plans.get()));
@@ -120,6 +128,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
                 <Marching layout />
                 <Plans layout />
                 <FightScene layout />
+                <SceneAreas layout />
             </Scene>
             <Flights flights=flown />
         </div>
@@ -145,4 +154,18 @@ fn host(table: Table) -> Seat {
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
+}
+
+/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+fn scene(seen: &SeenState, viewer: Viewer, first: Option<EntityId>) -> Option<SceneName> {
+    let own = match viewer {
+        Viewer::Seat(own) => Some(own),
+        Viewer::Public | Viewer::Omniscient => None,
+    };
+    Some(scenes::scene(seen.downcast_ref::<Micromanager>()?, own, first.and_then(Entity::from_id)))
+}
+
+/// Returns the facts that a decision of a seat rests on.
+fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
+    seen.downcast_ref::<Micromanager>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

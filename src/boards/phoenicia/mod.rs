@@ -18,6 +18,7 @@ mod numbers;
 mod picture;
 mod place;
 mod rivals;
+mod scenes;
 mod slab;
 mod storage;
 mod symbols;
@@ -27,10 +28,11 @@ mod whereabouts;
 mod words;
 mod workers;
 
+use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
-use engine::kernel::entity::EntityId;
+use engine::kernel::entity::{Entity as _, EntityId};
 use engine::kernel::rules::Rules as _;
-use engine::kernel::seat::Seat;
+use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
 use leptos::html::Div;
 use leptos::prelude::*;
@@ -42,6 +44,7 @@ use self::layout::{Layout, Room};
 use self::market::Market;
 use self::mole::{Bids, Mole};
 use self::rivals::{Counts, Rivals};
+use self::scenes::SceneAreas;
 use self::storage::Storage;
 use self::tiles::Tiles;
 use self::track::Track;
@@ -51,10 +54,12 @@ use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::measured::measured;
+use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scene::{Scene, ViewBox};
+use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::board_parts::window::is_small;
+use crate::board_parts::window::{NARROW, is_small};
 use crate::boards::Look;
 
 /// What `src/boards/mod.rs` lists.
@@ -65,6 +70,9 @@ pub(super) const LOOK: Look = Look {
     details,
     palette: "phoenicia-palette",
     quantities: symbols::QUANTITIES,
+    scenes: scenes::SCENES,
+    scene,
+    pinned,
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
@@ -83,7 +91,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     let table = Table::provide(board);
     let node = NodeRef::<Div>::new();
     let size = measured(node);
-    let is_scrolled = is_small("(max-width: 60rem)");
+    let is_scrolled = is_small(NARROW);
     let is_low = is_small("(max-height: 30rem)");
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
@@ -143,6 +151,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
                 <Bids />
                 <AllWorkers />
                 <Counts />
+                <SceneAreas layout />
             </Scene>
             <Flights flights=flown />
         </div>
@@ -174,4 +183,14 @@ fn buyer(table: Table) -> Seat {
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Phoenicia>()?, seats, entity).map(IntoAny::into_any)
+}
+
+/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+fn scene(seen: &SeenState, _: Viewer, first: Option<EntityId>) -> Option<SceneName> {
+    Some(scenes::scene(seen.downcast_ref::<Phoenicia>()?, first.and_then(Entity::from_id)))
+}
+
+/// Returns the facts that a decision of a seat rests on.
+fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
+    seen.downcast_ref::<Phoenicia>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

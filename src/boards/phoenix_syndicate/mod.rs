@@ -13,6 +13,7 @@ mod mat;
 mod picture;
 mod rivals;
 mod route_card;
+mod scenes;
 mod standing;
 mod symbols;
 mod words;
@@ -22,7 +23,7 @@ use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::entity::{Entity as _, EntityId};
 use engine::kernel::rules::Rules as _;
-use engine::kernel::seat::Seat;
+use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
@@ -36,6 +37,8 @@ use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::hovered::Hovered;
+use crate::board_parts::pinned_fact::PinnedFact;
+use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 use crate::boards::Look;
@@ -48,6 +51,9 @@ pub(super) const LOOK: Look = Look {
     details,
     palette: "syndicate-palette",
     quantities: symbols::QUANTITIES,
+    scenes: scenes::SCENES,
+    scene,
+    pinned,
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
@@ -146,4 +152,14 @@ fn buyer(table: Table) -> Seat {
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Syndicate>()?, seats, entity).map(IntoAny::into_any)
+}
+
+/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+fn scene(seen: &SeenState, _: Viewer, first: Option<EntityId>) -> Option<SceneName> {
+    Some(scenes::scene(seen.downcast_ref::<Syndicate>()?, first.and_then(Entity::from_id)))
+}
+
+/// Returns the facts that a decision of a seat rests on.
+fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
+    seen.downcast_ref::<Syndicate>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

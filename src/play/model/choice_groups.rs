@@ -6,6 +6,7 @@ use std::borrow::Cow;
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::text::cost::Cost;
+use engine::kernel::text::label::Label;
 use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::ActionIndex;
 use engine::matches::moment::Choice;
@@ -20,6 +21,12 @@ pub const DIGITS: &str = "123456789";
 
 /// The most rows that are shown without folding.
 const FITS: usize = 12;
+
+/// The most letters of a row that has room beside another one on a phone.
+const SHORT: usize = 17;
+
+/// The letters that have the room of an amount with its icon.
+const LETTERS_OF_AN_AMOUNT: usize = 4;
 
 /// The choices of a moment.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,6 +50,18 @@ pub struct Group {
     pub rows: Vec<Row>,
     /// Its folding.
     pub folding: Folding,
+}
+
+impl Group {
+    /// Returns `true` if all its rows have room beside each other on a phone.
+    pub fn is_paired(&self) -> bool {
+        self.rows.len() > 1 && self.rows.iter().all(|row| row.item.is_short())
+    }
+
+    /// Returns `true` if one of its rows stands for a choice.
+    pub fn has(&self, index: ActionIndex) -> bool {
+        self.rows.iter().any(|row| row.item.has(index))
+    }
 }
 
 /// The folding of a heading.
@@ -94,6 +113,24 @@ impl Item {
             Self::Stepper(family) => family,
             Self::Target { .. } => &[],
         }
+    }
+
+    /// Returns `true` if two rows like it have room beside each other on a phone.
+    pub fn is_short(&self) -> bool {
+        let letters = match self {
+            Self::Single(choice) => {
+                let Label { text, cost, changes, .. } = &choice.label;
+                text.to_text(&[]).chars().count() + LETTERS_OF_AN_AMOUNT * (cost.amounts.len() + changes.len())
+            }
+            Self::Target { name, .. } => name.chars().count(),
+            Self::AndFinish(_) | Self::Stepper(_) => return false,
+        };
+        letters <= SHORT
+    }
+
+    /// Returns `true` if it stands for a choice.
+    pub fn has(&self, index: ActionIndex) -> bool {
+        self.choices().iter().any(|choice| choice.index == index)
     }
 
     fn choices_mut(&mut self) -> &mut [Choice] {
@@ -278,7 +315,6 @@ fn fold_by_target(items: Vec<Item>) -> Vec<Item> {
 mod tests {
     use super::*;
     use engine::kernel::text::cost::Amount;
-    use engine::kernel::text::label::Label;
 
     fn choice(index: usize, group: &'static str, amount: Option<i32>) -> Choice {
         Choice {
@@ -383,6 +419,22 @@ mod tests {
         let choices: Vec<Choice> = (0..14).map(|index| choice(index, ["Go", "Stay"][index / 5 % 2], None)).collect();
         assert_eq!(keys(&lay_out(&choices, &[], &[], KEYS)), "123456789[a]");
         assert_eq!(keys(&lay_out(&choices, &[], &["Stay"], KEYS)), "123456789[a|degjk]");
+    }
+
+    #[test]
+    fn rows_lie_beside_each_other_where_all_of_them_are_short() {
+        let row = |text: &'static str, amounts: u16| {
+            let cost = Cost::of((0..amounts).map(|_| Amount::new(1_u16, "ore")));
+            Choice {
+                index: ActionIndex(0),
+                label: Label { text: text.into(), group: "Take", cost, ..Label::default() },
+            }
+        };
+        let is_paired = |rows: &[Choice]| lay_out(rows, &[], &[], KEYS).groups[0].is_paired();
+        assert!(is_paired(&[row("Books", 2), row("Glassware", 1)]));
+        assert!(!is_paired(&[row("Books", 2), row("Panther crossroads", 0)]), "too long a name");
+        assert!(!is_paired(&[row("Books", 2), row("Glassware", 3)]), "too many amounts");
+        assert!(!is_paired(&[row("Books", 2)]), "alone");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! A running match as pure data: [`MatchModel`] takes a [`Msg`] and returns [`Effects`] and a new [`MatchView`]. It knows
 //! no browser and no component, so that every sequence of messages can be tested natively.
 
+pub mod action_bar;
 mod advising;
 mod announcement;
 pub mod choice_groups;

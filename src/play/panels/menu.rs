@@ -3,11 +3,13 @@
 use leptos::ev::{self, KeyboardEvent};
 use leptos::html;
 use leptos::prelude::*;
-use leptos_use::use_event_listener;
+use leptos_use::{use_event_listener, use_media_query};
 use wasm_bindgen::JsCast;
 use web_sys::Node;
 
+use super::choices::controls::PaceOfBots;
 use super::dialogs::share::{Shared, save_file};
+use crate::board_parts::window::NARROW;
 use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
 use crate::route;
@@ -26,6 +28,7 @@ pub fn Menu(
 ) -> impl IntoView {
     let (driver, elements) = (use_match(), use_table_elements());
     let node = elements.menu;
+    let narrow = use_media_query(NARROW);
     let summary = NodeRef::<html::Summary>::new();
     // A dialog gives the focus back to what had it: a row of the menu would be gone by then.
     let leave = move || {
@@ -65,6 +68,10 @@ pub fn Menu(
                 </a>
                 <Show when=move || driver.view.with(|view| view.can_concede)>
                     <button type="button" class="button quiet" on:click=move |_| { leave(); concedes.set(true); }>"Concede…"</button>
+                </Show>
+                // Beside the choices there is no room for it.
+                <Show when=move || narrow.get()>
+                    <PaceOfBots />
                 </Show>
                 <a class="button quiet" href="#/">"Leave the table"</a>
             </div>

@@ -9,4 +9,5 @@ pub mod log;
 pub mod menu;
 pub mod passed_on;
 pub mod sheet;
+mod sheet_height;
 pub mod verdict;

@@ -3,7 +3,6 @@
 
 mod pointer;
 mod progress;
-mod rect;
 mod sight;
 mod task;
 mod task_view;

@@ -6,12 +6,12 @@ use leptos_use::{
     UseEventListenerOptions, use_event_listener, use_event_listener_with_options, use_interval_fn, use_media_query,
 };
 
-use super::rect::Rect;
 use super::sight;
 use super::task::Task;
 use crate::board_parts::piece::Point;
+use crate::board_parts::window::NARROW;
 use crate::browser;
-use crate::play::panels::sheet::NARROW;
+use crate::play::rect::Rect;
 
 /// The time between two looks at where the thing is, in milliseconds: boards turn and come to their size.
 const LOOKS: u64 = 200;
@@ -44,7 +44,7 @@ pub(super) fn Pointer(
         let Some(Some(task)) = node.try_get_untracked() else { return };
         if unfolds.get_value() {
             unfolds.set_value(false);
-            browser::press(&format!("{}:not(.open) > .handle", sight::SHEET));
+            browser::press(&format!("{}:not(.open) .handle", sight::SHEET));
         }
         let is_narrow = narrow.get_untracked();
         let sheet = sight::sheet_top();

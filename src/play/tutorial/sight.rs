@@ -4,11 +4,11 @@ use engine::kernel::tutorial::Subject;
 use leptos::prelude::*;
 use web_sys::{DomRect, Element};
 
-use super::rect::Rect;
 use super::task::Task;
 use crate::board_parts::map_view;
 use crate::board_parts::piece::Point;
 use crate::browser;
+use crate::play::rect::Rect;
 
 /// Height of what lies above the board, in pixels.
 const HEADER: f64 = 60.0;
@@ -37,7 +37,7 @@ pub(super) fn selectors(task: &Task) -> Vec<String> {
         Subject::Blocked => ".why-not summary",
     };
     // On a narrow screen the list may be folded into its handle.
-    selectors.extend([control, ".sheet:not(.open) > .handle", ".prompt"].map(str::to_owned));
+    selectors.extend([control, ".sheet:not(.open) .handle", ".prompt"].map(str::to_owned));
     selectors
 }
 

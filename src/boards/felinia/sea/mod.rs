@@ -19,7 +19,7 @@ use self::provinces::{PostNumbers, Provinces};
 use self::way::{MerchantsWay, Worths};
 use crate::board_parts::scene::Scene;
 use crate::board_parts::window::is_small;
-use crate::boards::felinia::Table;
+use crate::boards::felinia::{Table, scenes};
 
 /// The sea with everything on it, from the water up. Merchants and numbers let the pointer through to what lies below
 /// them.
@@ -38,7 +38,7 @@ pub(super) fn Sea() -> impl IntoView {
     let view_box = Signal::derive(move || arrangement.get().view);
     let berths = keep_berths(table, arrangement);
     view! {
-        <Scene view_box label="The island and the boats" class="sea">
+        <Scene view_box label="The island and the boats" class="sea" name=scenes::BOATS>
             <Ground island arrangement />
             <Provinces island />
             <MerchantsWay island />

@@ -16,10 +16,11 @@ use self::geometry::{EXTENT, TILE, middle, middle_of};
 use self::pieces::{Network, Ships};
 use self::plaque::Plaque;
 use self::tiles::{Names, Tiles};
-use super::Table;
+use super::{Table, scenes};
 use crate::board_parts::map_view::{Camera, MapView};
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
+use crate::board_parts::scenes::mark_scene;
 use crate::boards::guide::Excerpt;
 
 /// How much is shown, by the width of a tile on the screen.
@@ -71,8 +72,10 @@ pub(super) fn GalaxyMap() -> impl IntoView {
     let width = Memo::new(move |_| camera.scale().map(|scale| TILE * scale));
     let detail = Memo::new(move |_| width.get().map_or(Detail::Middle, Detail::of));
     open_near_ships(table, camera, width);
+    let node = NodeRef::<leptos::html::Section>::new();
+    mark_scene(scenes::MAP, node);
     view! {
-        <section class=move || format!("galaxy {}", detail.get().class()) aria-label="The galaxy">
+        <section class=move || format!("galaxy {}", detail.get().class()) aria-label="The galaxy" node_ref=node>
             <MapView camera label="Galaxy">
                 <Tiles />
                 <Show when=move || detail.get() == Detail::Close>

@@ -12,9 +12,9 @@ use self::corps::Corps;
 use self::layout::Layout;
 use self::upgrades::{Upgrades, lines};
 use super::route_card::RouteCard;
-use super::{Arrangement, Table, buyer};
+use super::{Arrangement, Table, buyer, scenes};
 use crate::board_parts::piece::Piece;
-use crate::board_parts::scene::{Scene, ViewBox};
+use crate::board_parts::scene::{Scene, SceneArea, ViewBox};
 use crate::boards::guide::Excerpt;
 
 /// Routes, Upgrades and Corps.
@@ -25,12 +25,14 @@ pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
     let lines = Memo::new(move |_| lines_of(table, letters.get()));
     let layout = Memo::new(move |_| Layout::of(arrangement.get(), lines.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
+    let corps = Signal::derive(move || layout.with(|layout| Part::Corps.frame(layout)));
     // Its place stays as large whatever is offered: a scene that changes its size is laid out twice.
     view! {
-        <Scene view_box label="Routes, Upgrades and Corps" class="market" lies="xMinYMid">
+        <Scene view_box label="Routes, Upgrades and Corps" class="market" lies="xMinYMid" name=scenes::MARKET>
             <Routes layout />
             <Upgrades layout letters />
             <Corps layout />
+            <SceneArea name=scenes::CORPS area=corps />
         </Scene>
     }
 }

@@ -16,7 +16,7 @@ use self::goods::{Trays, Who};
 use self::hand::Hand;
 use self::layout::Layout;
 use self::operations::Operations;
-use super::{Arrangement, Table, buyer};
+use super::{Arrangement, Table, buyer, scenes};
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_mark::seat_class;
@@ -31,7 +31,7 @@ pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
     let layout = Memo::new(move |_| Layout::of(arrangement.get(), routes.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
     view! {
-        <Scene view_box label="Command Center" class="mat">
+        <Scene view_box label="Command Center" class="mat" name=scenes::MAT>
             {move || view! { <Center seat=seat.get() layout /> }}
         </Scene>
     }

@@ -4,8 +4,10 @@
 use engine::kernel::entity::EntityId;
 use engine::matches::moment::Choice;
 use leptos::prelude::*;
+use leptos_use::use_media_query;
 
 use crate::board_parts::seat_face::SeatFace;
+use crate::board_parts::window::NARROW;
 use crate::page_parts::header::{Choices, PACES};
 use crate::play::driver::use_match;
 use crate::play::model::undo::UndoPoint;
@@ -21,7 +23,7 @@ pub fn Controls() -> impl IntoView {
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
     let way_on = Memo::new(move |_| selected.with(|selected| match_view.with(|view| way_on(&view.choices, selected))));
     let undoes = Memo::new(move |_| !match_view.with(|view| offers_to_take_back(view)));
-    let has_bots = Memo::new(move |_| match_view.with(|view| view.seats.iter().any(SeatFace::is_bot)));
+    let narrow = use_media_query(NARROW);
     view! {
         <div
             class="controls"
@@ -59,7 +61,7 @@ pub fn Controls() -> impl IntoView {
                     Some(view! { <Sentence text=hint /> {rule} })
                 }}
             </p>
-            <Show when=move || has_bots.get()>
+            <Show when=move || !narrow.get()>
                 <PaceOfBots />
             </Show>
         </div>
@@ -69,9 +71,9 @@ pub fn Controls() -> impl IntoView {
 /// How a list goes on that a pick has narrowed.
 fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
     if selection::previewed(choices, selected).is_some() {
-        "Click again to confirm.".into()
+        "Pick it again to confirm.".into()
     } else if selection::leads_on(choices, selected) {
-        format!("Go on at the board, or take one of these {}:", selection::fitting(choices, selected).count())
+        "Pick the next thing on the board, or choose here:".into()
     } else if differ_in_number(choices, selected) {
         "How many?".into()
     } else {
@@ -181,12 +183,17 @@ fn told_of_turn(way: UndoPoint) -> &'static str {
     }
 }
 
+/// The pace of the bots, at a table that has some.
 #[component]
-fn PaceOfBots() -> impl IntoView {
+pub fn PaceOfBots() -> impl IntoView {
+    let match_view = use_match().view;
+    let has_bots = Memo::new(move |_| match_view.with(|view| view.seats.iter().any(SeatFace::is_bot)));
     view! {
-        <label class="pace">
-            <span>"Bots"</span>
-            <Choices name="Pace of the bots" values=PACES field=|settings| &mut settings.pace />
-        </label>
+        <Show when=move || has_bots.get()>
+            <label class="pace">
+                <span>"Bots"</span>
+                <Choices name="Pace of the bots" values=PACES field=|settings| &mut settings.pace />
+            </label>
+        </Show>
     }
 }

@@ -49,10 +49,7 @@ pub fn ChoiceEffects(label: Label) -> impl IntoView {
 fn Price(cost: Cost) -> impl IntoView {
     let words = cost.to_string();
     let Cost { before, amounts, after, .. } = cost;
-    let amount = |Amount { count, what, words }: Amount| match icon(what) {
-        Some(icon) => view! { <span class="number">{count} {icon}</span> }.into_any(),
-        None => view! { <span class="number">{words}</span> }.into_any(),
-    };
+    let amount = |amount| view! { <AmountView amount /> };
     view! {
         <span class="cost">
             <span class="sr-only">{words}</span>
@@ -62,6 +59,16 @@ fn Price(cost: Cost) -> impl IntoView {
                 {(!after.is_empty()).then(|| view! { <span>{after}</span> })}
             </span>
         </span>
+    }
+}
+
+/// An amount as a number with its icon, or in words where there is no icon.
+#[component]
+pub fn AmountView(amount: Amount) -> impl IntoView {
+    let Amount { count, what, words } = amount;
+    match icon(what) {
+        Some(icon) => view! { <span class="number" title=words>{count} {icon}</span> }.into_any(),
+        None => view! { <span class="number">{words}</span> }.into_any(),
     }
 }
 

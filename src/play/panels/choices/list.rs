@@ -2,6 +2,7 @@
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::text::label::Blocked;
+use engine::kernel::text::rich_text::RichText;
 use engine::kernel::turn::ActionIndex;
 use engine::matches::moment::Choice;
 use leptos::ev::{Event, MouseEvent, Targeted};
@@ -97,17 +98,13 @@ fn ChoiceGroup(
         <For
             each=rows
             key=|row| (row.key, row.item.identity())
-            children=move |Row { key, item }| match item {
-                Item::Single(choice) => view! { <ChoiceButton key choice=*choice /> }.into_any(),
-                Item::AndFinish(both) => view! { <BothButton key both=*both /> }.into_any(),
-                Item::Stepper(family) => view! { <Stepper key group=name family /> }.into_any(),
-                Item::Target { thing, name, count } => view! { <FoldedThing key thing name count /> }.into_any(),
-            }
+            children=move |row| row_view(name, row)
         />
     };
     if !folds {
+        let is_paired = move || group.with(|group| group.as_ref().is_some_and(Group::is_paired));
         return view! {
-            <div class="group" role="group" aria-label=name>
+            <div class="group" class:paired=is_paired role="group" aria-label=name>
                 {(!name.is_empty()).then(|| view! { <h3>{name}</h3> })}
                 {shared_note}
                 {rows}
@@ -152,6 +149,48 @@ fn ChoiceGroup(
         </details>
     }
     .into_any()
+}
+
+fn row_view(group: &'static str, Row { key, item }: Row) -> AnyView {
+    match item {
+        Item::Single(choice) => view! { <ChoiceButton key choice=*choice /> }.into_any(),
+        Item::AndFinish(both) => view! { <BothButton key both=*both /> }.into_any(),
+        Item::Stepper(family) => view! { <Stepper key group family /> }.into_any(),
+        Item::Target { thing, name, count } => view! { <FoldedThing key thing name count /> }.into_any(),
+    }
+}
+
+/// The row of the bar. No heading stands above it, so that a button says all that it does.
+fn primary_view(group: &'static str, row: Row) -> AnyView {
+    match row {
+        Row { key, item: Item::Single(choice) } => {
+            let driver = use_match();
+            let command = driver.with_table(|table| table.at(driver.ply()).command(choice.index));
+            let text = command.unwrap_or_else(|| choice.label.text.clone());
+            view! { <ChoiceButton key choice=*choice text /> }.into_any()
+        }
+        row => row_view(group, row),
+    }
+}
+
+/// The row whose choice the bar of a narrow screen carries out.
+#[component]
+pub fn Primary(row: Memo<Option<Row>>) -> impl IntoView {
+    let match_view = use_match().view;
+    // The same row can come up twice in a row: a choice made must be seen to have done something.
+    let shown = move || row.get().map(|row| (match_view.with(|view| view.ply), row));
+    view! {
+        <div class="primary" class:idle=move || row.with(Option::is_none)>
+            <For
+                each=shown
+                key=|(ply, row)| (*ply, row.key, row.item.identity())
+                children=|(_, row)| {
+                    let group = row.item.choices().first().map_or("", |choice| choice.label.group);
+                    view! { <div class="group" role="group" aria-label=group>{primary_view(group, row)}</div> }
+                }
+            />
+        </div>
+    }
 }
 
 /// A thing that several choices begin with.
@@ -204,7 +243,8 @@ fn RowButton(
             on:click=move |_| press.run(())
             on:pointerenter=move |_| light.run(true)
             on:pointerleave=move |_| light.run(false)
-            on:focus=move |_| light.run(true)
+            // A tap leaves the focus behind; what lights up then would stay.
+            on:focus=move |event| if browser::shows_focus(&event) { light.run(true) }
             on:blur=move |_| light.run(false)
         >
             <kbd aria-hidden="true">{key.clone()}</kbd>
@@ -222,7 +262,13 @@ fn lighting(index: ActionIndex) -> Callback<bool> {
 /// A choice as a button: its words, what it costs and what it changes. It stands out where a click on the board
 /// would make it.
 #[component]
-pub fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
+pub fn ChoiceButton(
+    key: Option<char>,
+    choice: Choice,
+    /// The words on the button; those of the choice if there are none.
+    #[prop(optional)]
+    text: Option<RichText>,
+) -> impl IntoView {
     let driver = use_match();
     let Choice { index, label } = choice;
     let (match_view, selected) = (driver.view, driver.selected);
@@ -246,7 +292,7 @@ pub fn ChoiceButton(key: Option<char>, choice: Choice) -> impl IntoView {
     view! {
         <RowButton key class press=Callback::new(move |()| driver.choose(index)) light=lighting(index) node>
             <span class="text">
-                <Sentence text=label.text.clone() />
+                <Sentence text=text.unwrap_or_else(|| label.text.clone()) />
             </span>
             " "
             <span class="effects">

@@ -3,11 +3,13 @@
 use engine::matches::moment::Choice;
 use leptos::prelude::*;
 use leptos::{ev, html};
+use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options, use_media_query, utils::Pausable};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::effects::{ChoiceEffects, is_advised};
 use crate::board_parts::hovered::Hovered;
+use crate::browser;
 use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
 use crate::play::sentence::Sentence;
@@ -60,6 +62,9 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
         event.prevent_default();
     };
     let chosen = move || family.with_value(|family| family[at.get()].clone());
+    let hold = Hold::new(step);
+    // A finger changes the number with the buttons: a field would open a keyboard over the board.
+    let is_touched = use_media_query("(pointer: coarse)");
     let (elements, node, input) = (use_table_elements(), NodeRef::new(), NodeRef::<html::Input>::new());
     elements.add_stepper(node, Callback::new(step));
     if let Some(key) = key {
@@ -75,7 +80,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
             aria-label=group
             on:pointerenter=move |_| light()
             on:pointerleave=move |_| dim()
-            on:focusin=move |_| light()
+            on:focusin=move |event| if browser::shows_focus(&event) { light() }
             on:focusout=move |_| dim()
         >
             <button type="button" class="choice play" on:click=move |_| take()>
@@ -90,8 +95,12 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
                     class="button less"
                     aria-label="Less"
                     title="Less (−)"
-                    disabled=move || at.get() == 0
-                    on:click=move |_| step(-1)
+                    aria-disabled=move || (at.get() == 0).to_string()
+                    on:pointerdown=move |_| hold.begin(-1)
+                    on:pointerup=move |_| hold.end()
+                    on:pointerleave=move |_| hold.end()
+                    on:pointercancel=move |_| hold.end()
+                    on:click=move |_| hold.click(-1)
                 >
                     "−"
                 </button>
@@ -100,6 +109,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
                     node_ref=input
                     type="text"
                     inputmode="numeric"
+                    readonly=move || is_touched.get()
                     autocomplete="off"
                     role="spinbutton"
                     aria-label="Amount"
@@ -121,8 +131,12 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
                     class="button more"
                     aria-label="More"
                     title="More (+)"
-                    disabled=move || at.get() == last
-                    on:click=move |_| step(1)
+                    aria-disabled=move || (at.get() == last).to_string()
+                    on:pointerdown=move |_| hold.begin(1)
+                    on:pointerup=move |_| hold.end()
+                    on:pointerleave=move |_| hold.end()
+                    on:pointercancel=move |_| hold.end()
+                    on:click=move |_| hold.click(1)
                 >
                     "+"
                 </button>
@@ -136,6 +150,56 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
                 </span>
             </div>
         </div>
+    }
+}
+
+/// The time between two steps while a button is held, in milliseconds.
+const INTERVAL: u64 = 110;
+
+/// The intervals that a button is held before it repeats.
+const DELAY: u32 = 4;
+
+/// A button of the stepper that is held down repeats its step.
+#[derive(Clone, Copy)]
+struct Hold {
+    step: Callback<isize>,
+    by: StoredValue<isize>,
+    /// The intervals since the button went down.
+    intervals: StoredValue<u32>,
+    start: Callback<()>,
+    stop: Callback<()>,
+}
+
+impl Hold {
+    fn new(step: impl Fn(isize) + Send + Sync + 'static) -> Self {
+        let (step, by, intervals) = (Callback::new(step), StoredValue::new(0), StoredValue::new(0));
+        let repeat = move || {
+            intervals.update_value(|intervals| *intervals += 1);
+            if intervals.get_value() > DELAY {
+                step.run(by.get_value());
+            }
+        };
+        let options = UseIntervalFnOptions::default().immediate(false);
+        let Pausable { pause, resume, .. } = use_interval_fn_with_options(repeat, INTERVAL, options);
+        Self { step, by, intervals, start: Callback::new(move |()| resume()), stop: Callback::new(move |()| pause()) }
+    }
+
+    fn begin(self, by: isize) {
+        self.by.set_value(by);
+        self.intervals.set_value(0);
+        self.start.run(());
+    }
+
+    fn end(self) {
+        self.stop.run(());
+    }
+
+    /// Makes the step of a click, unless the button was held and has made its steps.
+    fn click(self, by: isize) {
+        if self.intervals.get_value() <= DELAY {
+            self.step.run(by);
+        }
+        self.intervals.set_value(0);
     }
 }
 

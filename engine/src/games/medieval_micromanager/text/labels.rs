@@ -72,7 +72,7 @@ pub(crate) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
             ends_step: true,
             ..Label::default()
         },
-        Action::Discard { commodity, count } => game.in_store(seat, group::DISCARD, commodity, count),
+        Action::Discard { commodity, count } => game.name_discard(seat, commodity, count),
         _ => game.name_engagement(seat, action),
     }
 }
@@ -326,6 +326,16 @@ impl Micromanager {
             changes: vec![change(commodity.name(), held, held - count)],
             ..Label::default()
         }
+    }
+
+    fn name_discard(&self, seat: Seat, commodity: Commodity, count: u16) -> Label {
+        let village = self.village(seat);
+        let surplus = match commodity {
+            Commodity::Grain => village.surplus_grain(),
+            _ => village.surplus_goods(),
+        };
+        let must_go = surplus.min(village.stores.count(commodity));
+        Label { default_amount: count == must_go, ..self.in_store(seat, group::DISCARD, commodity, count) }
     }
 
     fn name_rest(&self, seat: Seat) -> Label {

@@ -1,10 +1,12 @@
-//! Rectangles of the window. Pure.
+//! Rectangles of the window.
+
+use web_sys::Element;
 
 use crate::board_parts::piece::Point;
 
 /// A rectangle, in pixels from the top left of the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Rect {
+pub(in crate::play) struct Rect {
     pub left: f64,
     pub top: f64,
     pub width: f64,
@@ -12,23 +14,40 @@ pub(super) struct Rect {
 }
 
 impl Rect {
+    /// Returns the place of an element.
+    pub(in crate::play) fn of(element: &Element) -> Self {
+        let place = element.get_bounding_client_rect();
+        Self { left: place.left(), top: place.top(), width: place.width(), height: place.height() }
+    }
+
+    /// Returns the height of its lower edge.
+    pub(in crate::play) fn bottom(self) -> f64 {
+        self.top + self.height
+    }
+
+    /// Returns `true` if its middle lies in another one.
+    pub(in crate::play) fn has_middle_in(self, other: Rect) -> bool {
+        let middle = (self.left + self.width / 2.0, self.middle_y());
+        other.nearest_to(middle) == middle
+    }
+
     /// Returns `true` if its middle lies between two heights of the window.
-    pub(super) fn is_between(self, (top, bottom): (f64, f64)) -> bool {
+    pub(in crate::play) fn is_between(self, (top, bottom): (f64, f64)) -> bool {
         (top..bottom).contains(&self.middle_y())
     }
 
     /// The height of its middle.
-    pub(super) fn middle_y(self) -> f64 {
+    pub(in crate::play) fn middle_y(self) -> f64 {
         self.top + self.height / 2.0
     }
 
     /// Its area, in square pixels.
-    pub(super) fn area(self) -> f64 {
+    pub(in crate::play) fn area(self) -> f64 {
         self.width * self.height
     }
 
     /// The part of it that lies within another one.
-    pub(super) fn within(self, other: Rect) -> Option<Rect> {
+    pub(in crate::play) fn within(self, other: Rect) -> Option<Rect> {
         let (left, top) = (self.left.max(other.left), self.top.max(other.top));
         let width = (self.left + self.width).min(other.left + other.width) - left;
         let height = (self.top + self.height).min(other.top + other.height) - top;
@@ -36,18 +55,18 @@ impl Rect {
     }
 
     /// The part of it between two heights of the window.
-    pub(super) fn between(self, (top, bottom): (f64, f64)) -> Option<Rect> {
+    pub(in crate::play) fn between(self, (top, bottom): (f64, f64)) -> Option<Rect> {
         self.within(Rect { left: self.left, top, width: self.width, height: bottom - top })
     }
 
     /// The rectangle that is larger by so many pixels on each side.
-    pub(super) fn grown(self, by: f64) -> Rect {
+    pub(in crate::play) fn grown(self, by: f64) -> Rect {
         let Rect { left, top, width, height } = self;
         Rect { left: left - by, top: top - by, width: width + 2.0 * by, height: height + 2.0 * by }
     }
 
     /// The smallest rectangle around it and another one.
-    pub(super) fn with(self, other: Rect) -> Rect {
+    pub(in crate::play) fn with(self, other: Rect) -> Rect {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         let right = (self.left + self.width).max(other.left + other.width);
         let bottom = (self.top + self.height).max(other.top + other.height);
@@ -55,17 +74,17 @@ impl Rect {
     }
 
     /// Returns `true` if another one is all around it.
-    pub(super) fn is_within(self, other: Rect) -> bool {
+    pub(in crate::play) fn is_within(self, other: Rect) -> bool {
         self.with(other) == other
     }
 
     /// Returns `true` if its line goes through another one, which is neither within nor beside it.
-    pub(super) fn cuts(self, other: Rect) -> bool {
+    pub(in crate::play) fn cuts(self, other: Rect) -> bool {
         self.within(other).is_some() && !other.is_within(self) && !self.is_within(other)
     }
 
     /// The point of it that is nearest to a point of the window.
-    pub(super) fn nearest_to(self, (x, y): Point) -> Point {
+    pub(in crate::play) fn nearest_to(self, (x, y): Point) -> Point {
         (x.clamp(self.left, self.left + self.width), y.clamp(self.top, self.top + self.height))
     }
 }
