@@ -8,6 +8,7 @@ pub mod stack;
 
 use leptos::ev::{self, MouseEvent};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos_use::use_event_listener;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
@@ -118,8 +119,10 @@ impl Layers {
                         close.run(());
                     }
                 }
-                Task::Go(Destination { path, replaces: false }) => history::go(&path),
-                Task::Go(Destination { path, replaces: true }) => history::go_instead(&path),
+                // The browser tells of the new page at once, while it may still tell of this one.
+                Task::Go(Destination { path, replaces }) => {
+                    spawn_local(async move { if replaces { history::go_instead(&path) } else { history::go(&path) } })
+                }
             }
         }
     }

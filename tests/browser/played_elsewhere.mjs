@@ -3,12 +3,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { becomes, GAMES, PLAY } from "./app.mjs";
-import { appears, decide, hurryIn, leaves, settledIn, startIn, stepIn } from "./drive.mjs";
+import { appears, decide, hurryIn, leaves, press, settledIn, startIn, stepIn } from "./drive.mjs";
 import { makeChoice, wereCarried } from "./motion.mjs";
 
 const DECISIONS = 10;
 
-/** Back closes a dialog over the past, then the past, and then leaves. A dialog that was closed otherwise leaves nothing for it. */
+/** Back closes a dialog over the past, then the past, and then leaves. A dialog that was closed otherwise and a link in the menu
+ * leave nothing for it. */
 async function closesOnBack(page) {
   const shown = () =>
     page.evaluate(() => ["dialog[open]", ".history", "main.table"].filter((selector) => document.querySelector(selector) !== null));
@@ -19,6 +20,13 @@ async function closesOnBack(page) {
   await layers(1);
   await page.click("dialog[open] .close");
   await layers(0);
+  await page.click("details.menu summary");
+  await layers(1);
+  await page.click("details.menu a[href*='/rules/']");
+  await appears(page, ".guide-text h1");
+  await layers(0);
+  await press(page, "Back");
+  await settledIn(page);
   await page.evaluate(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true })));
   await layers(1);
   await settings();
