@@ -1,5 +1,7 @@
 //! The little that is asked of the browser directly.
 
+pub mod history;
+
 use js_sys::Promise;
 use leptos::prelude::{document, window};
 use wasm_bindgen::prelude::Closure;
@@ -27,23 +29,6 @@ pub fn hash() -> String {
     hash.strip_prefix('#').unwrap_or(&hash).to_owned()
 }
 
-/// Goes to another page of the app.
-pub fn go(path: &str) {
-    let _ = window().location().set_hash(path);
-}
-
-/// Goes to another page of the app, which takes the place of this one in the history.
-pub fn go_instead(path: &str) {
-    let _ = window().location().replace(&address(path));
-}
-
-/// Changes the address without going anywhere.
-pub fn rewrite_address(path: &str) {
-    if let Ok(history) = window().history() {
-        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{path}")));
-    }
-}
-
 /// The full address of a page of the app, to be shared.
 pub fn address(path: &str) -> String {
     let here = window().location().href().unwrap_or_default();
@@ -56,7 +41,7 @@ pub fn take_query() -> Option<String> {
     let location = window().location();
     let query = location.search().ok().filter(|query| query.len() > 1)?;
     let address = format!("{}{}", location.pathname().ok()?, location.hash().ok()?);
-    window().history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&address)).ok()?;
+    history::rewrite(&address);
     Some(query[1..].to_owned())
 }
 

@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::device::{self, Sound};
+use crate::layers::Layers;
 use crate::store::settings::{Settings, Shortcuts};
 
 /// What every page of the app may use.
@@ -23,6 +24,10 @@ pub struct AppContext {
     pub title: RwSignal<String>,
     /// Whether somebody is in the middle of a turn.
     pub in_turn: RwSignal<bool>,
+    /// What Back closes before it leaves a page, and the way to other pages.
+    pub layers: Layers,
+    /// The number of entries of the history from a text back to where it was opened; 0 where it was opened directly.
+    pub steps_out: StoredValue<u32>,
 }
 
 /// What a button of a notice does.
@@ -59,6 +64,8 @@ impl AppContext {
             dialogs: RwSignal::new(0),
             title: RwSignal::new(String::new()),
             in_turn: RwSignal::new(false),
+            layers: Layers::follow_history(),
+            steps_out: StoredValue::new(0),
         };
         provide_context(app);
         app

@@ -3,7 +3,7 @@
 //! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
 //! resumes matches, [`play`] plays one, whatever the game, with its board from [`boards`];
 //! [`guide`] shows a game's guide, `gallery` the parts of boards (in debug builds only). [`store`] keeps
-//! matches, [`bots`] asks the bots, [`browser`] and [`device`] are the little that is
+//! matches, [`bots`] asks the bots, [`layers`] let the browser's Back close what is open, [`browser`] and [`device`] are the little that is
 //! asked of browser and device directly.
 //!
 //! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
@@ -25,6 +25,8 @@ use store::restoring;
 pub mod route;
 
 pub mod app;
+
+pub mod layers;
 
 pub mod context;
 

@@ -56,6 +56,11 @@ pub enum OpenMode {
 }
 
 impl Route {
+    /// Returns whether it is a text that is read beside something else.
+    pub fn is_text(&self) -> bool {
+        matches!(self, Self::WhatIsNew | Self::Rules { .. })
+    }
+
     /// Reads what stands after `#`.
     pub fn parse(hash: &str) -> Self {
         let address = Address::parse(hash);
@@ -87,6 +92,17 @@ impl Route {
             ["gallery"] => Self::Gallery,
             _ => Self::Unknown(hash.into()),
         }
+    }
+}
+
+/// Returns the number of entries of the history from a new entry back to the page from which its text was opened. It is 0 if
+/// the text was opened directly. `before` is the page before with its own number.
+pub fn steps_out(before: Option<(&Route, u32)>) -> u32 {
+    match before {
+        None => 0,
+        Some((before, 0)) if before.is_text() => 0,
+        Some((before, steps)) if before.is_text() => steps + 1,
+        Some(_) => 1,
     }
 }
 
@@ -165,6 +181,17 @@ mod tests {
         assert_eq!(Route::parse(&rules(game, Some("auctions"))), section);
         let wish = format!("/{game}/new?seed=A&seats=you,easy");
         assert_eq!(Route::parse(&wish), Route::New(Address::parse(&wish)));
+    }
+
+    #[test]
+    fn a_text_is_left_past_all_its_sections() {
+        let section = Route::parse(&rules(catalog::GAMES[0].meta.id, Some("auctions")));
+        let table = Route::parse(&play("k3x"));
+        assert_eq!(steps_out(Some((&table, 0))), 1);
+        assert_eq!(steps_out(Some((&section, 1))), 2);
+        assert_eq!(steps_out(Some((&Route::WhatIsNew, 2))), 3);
+        assert_eq!(steps_out(None), 0);
+        assert_eq!(steps_out(Some((&section, 0))), 0, "it was opened directly");
     }
 
     #[test]

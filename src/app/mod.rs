@@ -10,6 +10,7 @@ use leptos_use::{
 };
 
 use crate::board_parts::symbols::{SymbolSheets, WantedSymbols};
+use crate::browser::history;
 use crate::context::{AppContext, use_app};
 use crate::guide::{Guide, WhatIsNew};
 use crate::lobby::{Lobby, SetUp, SharedMatch, Statistics, take_what_was_sent};
@@ -30,7 +31,9 @@ pub fn App() -> impl IntoView {
     panics::panic_when_told();
     take_what_was_sent(app);
     let route = RwSignal::new(Route::parse(&browser::hash()));
+    note_steps_out(app, None);
     let _ = use_event_listener(window(), ev::hashchange, move |_| {
+        note_steps_out(app, Some(&route.get_untracked()));
         route.set(Route::parse(&browser::hash()));
         // A new page starts at its top, for eyes and for readers.
         window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -74,6 +77,17 @@ pub fn App() -> impl IntoView {
         <Notices />
         <SymbolSheets />
     }
+}
+
+/// Notes at an entry of the history that is new how far it is from there out of a text, and remembers it.
+fn note_steps_out(app: AppContext, before: Option<&Route>) {
+    const NAME: &str = "steps-out";
+    let steps = history::note(NAME).unwrap_or_else(|| {
+        let steps = route::steps_out(before.map(|before| (before, app.steps_out.get_value())));
+        history::keep_note(NAME, steps);
+        steps
+    });
+    app.steps_out.set_value(steps);
 }
 
 /// Before anything on the page takes an event for itself.

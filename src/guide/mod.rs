@@ -16,7 +16,7 @@ use web_sys::{Element, HtmlElement};
 
 use crate::board_parts::seat_face::seat_faces;
 use crate::boards::StillBoard;
-use crate::context::use_app;
+use crate::context::{AppContext, use_app};
 use crate::page_parts::header::Header;
 use crate::page_parts::unavailable::unavailable;
 use crate::{boards, browser, route};
@@ -55,6 +55,7 @@ fn Document(
     /// The section to show first.
     section: Option<String>,
 ) -> impl IntoView {
+    let app = use_app();
     let loaded = LocalResource::new(move || async move {
         match browser::game_file("guides", name) {
             Some(address) => browser::load(&address).await,
@@ -69,7 +70,7 @@ fn Document(
     view! {
         <Header>
             <span class="grow"></span>
-            <button type="button" class="button quiet" on:click=move |_| go_back()>
+            <button type="button" class="button quiet" on:click=move |_| leave(app)>
                 "Back"
             </button>
         </Header>
@@ -136,11 +137,10 @@ fn arrive(section: &str) -> bool {
     true
 }
 
-fn go_back() {
-    match window().history() {
-        Ok(history) if history.length().unwrap_or(0) > 1 => {
-            let _ = history.back();
-        }
-        _ => browser::go(route::LOBBY),
+/// Goes back to where the text was opened, past its sections.
+fn leave(app: AppContext) {
+    match app.steps_out.get_value() {
+        0 => app.layers.go(route::LOBBY),
+        steps => browser::history::go_back(steps as usize),
     }
 }

@@ -85,7 +85,7 @@ pub fn take_text(app: AppContext, text: String) {
         return app.tell(TOO_LARGE);
     }
     match Found::in_text(&text) {
-        Found::Link(address) => browser::go(&address),
+        Found::Link(address) => app.layers.go(&address),
         Found::File(file) => spawn_local(add(app, file)),
         Found::Nothing => app.tell(RecordError::NotAMatch.to_string()),
     }
@@ -100,7 +100,7 @@ async fn take_in_file(app: AppContext, file: File) {
     };
     let text = text_of(&Uint8Array::new(&bytes).to_vec());
     match Found::in_text(&text) {
-        Found::Link(address) => browser::go(&address),
+        Found::Link(address) => app.layers.go(&address),
         Found::File(file) => add(app, file).await,
         Found::Nothing => app.tell(RecordError::NotAMatch.to_string()),
     }
@@ -144,11 +144,11 @@ async fn add(app: AppContext, file: Value) {
         browser::pause().await;
     }
     if let Some(id) = arrived.only() {
-        browser::go(&route::play(id));
+        app.layers.go(&route::play(id));
     } else if !arrived.added.is_empty() {
         browser::storage_has_changed();
         if Route::parse(&browser::hash()) != Route::Lobby {
-            browser::go(route::LOBBY);
+            app.layers.go(route::LOBBY);
         }
     }
     tell(app, arrived.in_words(), settings);

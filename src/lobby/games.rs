@@ -94,6 +94,9 @@ pub(super) fn FirstGameButton(
     meta: &'static Meta,
     /// How it looks.
     class: &'static str,
+    /// The match takes the place of this page in the history: *Back* makes no other match.
+    #[prop(optional)]
+    replaces: bool,
 ) -> impl IntoView {
     let app = use_app();
     let start = move |click: MouseEvent| {
@@ -101,7 +104,8 @@ pub(super) fn FirstGameButton(
         match saves::deal(&app.named(&entry.first_game()), browser::entropy(), browser::now()) {
             Ok(id) => {
                 first_game::keep(&saves::key(&id), &FirstGame::default());
-                browser::go(&route::play(&id));
+                let path = route::play(&id);
+                if replaces { app.layers.go_instead(&path) } else { app.layers.go(&path) }
             }
             Err(why) => app.tell(why.to_string()),
         }

@@ -70,7 +70,7 @@ pub fn SetUp(
             })
         })
     };
-    let rewrite = move || browser::rewrite_address(&format!("/{}", link()));
+    let rewrite = move || browser::history::rewrite_address(&format!("/{}", link()));
     let changed = Callback::new(move |()| {
         failure.set(None);
         // Another deal can't be compared.
@@ -95,7 +95,7 @@ pub fn SetUp(
                     duel::keep(&saves::key(&id), &challenge);
                 }
                 // *Back* leads past the set-up: a press there would deal the same seed again.
-                browser::go_instead(&route::play(&id));
+                app.layers.go_instead(&route::play(&id));
             }
             Err(why) => failure.set(Some(why.to_string())),
         }
@@ -174,7 +174,7 @@ pub fn SetUp(
                         <button type="button" class="button primary large" aria-describedby="in-short" on:click=start>
                             "Play now"
                         </button>
-                        <FirstGameButton meta class="button large" />
+                        <FirstGameButton meta class="button large" replaces=true />
                     </p>
                     <p id="in-short" class="in-short" prop:textContent=in_short></p>
                     {asks_for_name.then(|| view! {

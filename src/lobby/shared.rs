@@ -171,7 +171,7 @@ fn Ways(
     let open_new = move |click: MouseEvent, mode: OpenMode| {
         if !browser::is_repeat(&click) {
             let id = table.with_value(|table| saves::create(&**table, browser::entropy(), browser::now()));
-            browser::go(&route::open(&id, mode));
+            app.layers.go_instead(&route::open(&id, mode));
         }
     };
     let mode = seat.map_or(OpenMode::Present, OpenMode::As);
@@ -185,7 +185,7 @@ fn Ways(
                 let (earlier, table) = (earlier.clone(), table.get_value());
                 leptos::task::spawn_local(async move {
                     match go_on_with(&earlier, table).await {
-                        Ok(()) => browser::go(&route::open(&earlier.id, mode)),
+                        Ok(()) => app.layers.go_instead(&route::open(&earlier.id, mode)),
                         Err(why) => app.tell(why.to_string()),
                     }
                 });

@@ -37,6 +37,7 @@ pub fn Dialog(
     };
     Effect::new(move |_| count(open.get()));
     on_cleanup(move || count(false));
+    app.layers.close_on_back(open, Callback::new(move |()| close()));
     // The dialog itself is hit only beside its content.
     let is_beside = move |event: &Event| {
         event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref())

@@ -73,7 +73,7 @@ fn Opened(id: String, opened: saves::Opened, replayed: Replayed, open_mode: Open
         Ok((driver, notice)) => {
             driver.enter(open_mode);
             // Whoever reloads the page finds the match as it stands.
-            browser::rewrite_address(&route::play(&id));
+            browser::history::rewrite_address(&route::play(&id));
             if let Some(notice) = notice {
                 app.tell(notice);
             }
@@ -137,6 +137,7 @@ fn Table() -> impl IntoView {
     Keys { driver, elements, help }.listen();
     keep_focus(driver, elements);
     let presses = Presses::new(driver);
+    close_on_back(driver);
     watch_other_tabs(driver);
     hide_when_left(driver);
     let title = Memo::new(move |_| match_view.with(|view| title(view)));
@@ -296,6 +297,15 @@ fn sentence(trouble: Trouble) -> &'static str {
              It is still complete here."
         }
     }
+}
+
+/// Lets Back return from the past, and take back what Esc takes back.
+fn close_on_back(driver: Driver) {
+    let layers = use_app().layers;
+    let looks_back = Memo::new(move |_| driver.view.with(|view| view.past.is_some()));
+    layers.close_on_back(looks_back.into(), Callback::new(move |()| driver.send(Msg::Return)));
+    let picks = move || driver.selected.with(Vec::len) + usize::from(driver.unconfirmed.get().is_some());
+    layers.close_each_on_back(Signal::derive(picks), Callback::new(move |()| driver.send(Msg::CancelPick)));
 }
 
 fn watch_other_tabs(driver: Driver) {

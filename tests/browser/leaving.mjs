@@ -29,13 +29,16 @@ function focusOn({ at, tried, coarse }) {
   return { x: x + width / 2, y: y + height / 2, isField, words, kind: found, left: left.length };
 }
 
-/** Focuses a control and points at it, types into a field, and presses Back. Returns its kind, and how many kinds were left. */
+/** Goes back to the page before, past the entries of the layers that are open. */
+export const leave = (page) => page.evaluate(() => history.go(-1 - (history.state?.layer ?? 0)));
+
+/** Focuses a control and points at it, types into a field, and leaves. Returns its kind, and how many kinds were left. */
 export async function leaveFrom(page, faults, wanted) {
   const { x, y, isField, words, kind, left } = await page.evaluate(focusOn, { tried: [], ...wanted });
   await page.mouse.move(x, y);
   if (isField) await page.keyboard.type("7");
   const hash = await page.evaluate(() => location.hash);
-  await page.evaluate(() => history.back());
+  await leave(page);
   await page.waitForFunction((hash) => location.hash !== hash && document.querySelector("#recovery:not([hidden]), main.statistics"), hash);
   assert.deepEqual(faults, [], words);
   assert.ok(await page.locator("#recovery").isHidden(), `Back stops the app: ${words}`);

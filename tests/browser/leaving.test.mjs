@@ -77,6 +77,7 @@ test("Back leaves the table after a dialog was closed", async () => {
   await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.waitForFunction(() => !history.state?.layer);
   await page.evaluate(() => history.back());
   await page.locator("main.statistics").waitFor();
 });

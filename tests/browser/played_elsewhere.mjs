@@ -2,16 +2,50 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, PLAY } from "./app.mjs";
-import { appears, decide, hurryIn, leaves, settledIn, startIn, stepIn } from "./drive.mjs";
+import { becomes, GAMES, PLAY } from "./app.mjs";
+import { appears, decide, hurryIn, leaves, press, settledIn, startIn, stepIn } from "./drive.mjs";
 import { makeChoice, wereCarried } from "./motion.mjs";
 
 const DECISIONS = 10;
 
+/** Back closes a dialog over the past, then the past, and then leaves. A dialog that was closed otherwise and a link in the menu
+ * leave nothing for it. */
+async function closesOnBack(page) {
+  const shown = () =>
+    page.evaluate(() => ["dialog[open]", ".history", "main.table"].filter((selector) => document.querySelector(selector) !== null));
+  const layers = (count) => becomes(() => page.evaluate(() => history.state?.layer ?? 0), count, `${count} layers`);
+  const back = () => page.evaluate(() => history.back());
+  const settings = () => page.click("[aria-label=Settings]");
+  await settings();
+  await layers(1);
+  await page.click("dialog[open] .close");
+  await layers(0);
+  await page.click("details.menu summary");
+  await layers(1);
+  await page.click("details.menu a[href*='/rules/']");
+  await appears(page, ".guide-text h1");
+  await layers(0);
+  await press(page, "Back");
+  await settledIn(page);
+  await page.evaluate(() => void document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true })));
+  await layers(1);
+  await settings();
+  await layers(2);
+  await back();
+  await becomes(shown, [".history", "main.table"]);
+  await back();
+  await becomes(shown, ["main.table"]);
+  await layers(0);
+  await back();
+  await appears(page, "main.lobby");
+}
+
 /** The test that is run before each change is kept, in a page of a browser that `open` opens. */
 export function runsIn(browser, open) {
-  test(`${DECISIONS} decisions are made in ${browser}, and a reload goes on`, async () => {
+  test(`${DECISIONS} decisions are made in ${browser}, a reload goes on, and Back closes what is open`, async () => {
     const { page, url, leave } = await open();
+    await page.goto(url);
+    await appears(page, "main.lobby");
     await startIn(page, url, "felinia/new?seed=AWAY-3&seats=you,easy");
     await hurryIn(page);
     for (let made = 0; made < DECISIONS; made += 1) assert.ok(await decide(page), "the match goes on");
@@ -20,6 +54,7 @@ export function runsIn(browser, open) {
     await leaves(page, () => page.reload());
     await settledIn(page);
     assert.equal(await stepIn(page), step);
+    await closesOnBack(page);
     await leave();
   });
 }

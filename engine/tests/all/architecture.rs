@@ -253,7 +253,7 @@ const LAYERS: &[&[&str]] = &[
     &["page_parts"],
     &["context", "bots", "panics", "summary"],
     &["store"],
-    &["device"],
+    &["device", "layers"],
     &["browser", "daily", "route"],
 ];
 

@@ -44,7 +44,7 @@ pub fn Rematch(outcome: Outcome) -> impl IntoView {
             return;
         }
         match saves::deal(&app.named(setup), browser::entropy(), browser::now()) {
-            Ok(id) => browser::go(&route::play(&id)),
+            Ok(id) => app.layers.go(&route::play(&id)),
             Err(why) => app.tell(why.to_string()),
         }
     };

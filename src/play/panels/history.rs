@@ -14,7 +14,7 @@ use crate::play::after::highlight::leader;
 use crate::play::driver::{Driver, use_match};
 use crate::play::model::{Attention, Millis, Msg};
 use crate::play::sentence::Sentence;
-use crate::{browser, route};
+use crate::route;
 
 /// How long a decision is shown at each speed of the film, in milliseconds, and what the speed is called.
 const SPEEDS: [(u64, &str); 3] = [(1_600, "Slow"), (800, "Normal"), (300, "Fast")];
@@ -223,7 +223,7 @@ pub fn continue_from_here(driver: Driver, app: AppContext, seat: Option<Seat>) {
         match driver.branch(seat).await {
             Ok(id) => {
                 app.tell("This is now a separate match; the original is unchanged.");
-                browser::go(&route::play(&id));
+                app.layers.go(&route::play(&id));
             }
             Err(why) => app.tell(why.to_string()),
         }

@@ -5,11 +5,12 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_event_listener, use_media_query};
 use wasm_bindgen::JsCast;
-use web_sys::Node;
+use web_sys::{HtmlDetailsElement, Node};
 
 use super::choices::controls::PaceOfBots;
 use super::dialogs::share::{Shared, save_file};
 use crate::board_parts::window::NARROW;
+use crate::context::use_app;
 use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
 use crate::route;
@@ -37,6 +38,12 @@ pub fn Menu(
             let _ = summary.focus();
         }
     };
+    let is_open = RwSignal::new(false);
+    use_app().layers.close_on_back(is_open.into(), Callback::new(move |()| leave()));
+    let toggled = move |event: ev::Event| {
+        let menu: Option<HtmlDetailsElement> = event.target().and_then(|target| target.dyn_into().ok());
+        let _ = is_open.try_set(menu.is_some_and(|menu| menu.open()));
+    };
     // A click elsewhere closes it.
     let _ = use_event_listener(window(), ev::click, move |event| {
         let inside = event.target().and_then(|target| target.dyn_into::<Node>().ok());
@@ -55,7 +62,7 @@ pub fn Menu(
     let guide =
         Memo::new(move |_| driver.view.with(|view| format!("#{}", route::rules(view.meta.id, view.prompt.rule))));
     view! {
-        <details class="menu" node_ref=node on:keydown=close_by_key>
+        <details class="menu" node_ref=node on:keydown=close_by_key on:toggle=toggled>
             <summary class="button quiet" node_ref=summary>"Menu"</summary>
             <div class="menu-items">
                 <a class="button quiet" href=move || guide.get()>"How to play"</a>

@@ -1,0 +1,480 @@
+//! The open layers of a page, and the entries of the history above the page's own. Each open layer has one, so that the
+//! browser's Back closes the top layer before it leaves the page. Entries are counted, not owned: a layer that closes in the
+//! middle takes the top entry back.
+
+/// The number of a layer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LayerId(pub u32);
+
+/// A page to go to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Destination {
+    /// Its address.
+    pub path: String,
+    /// It takes the place of this page in the history.
+    pub replaces: bool,
+}
+
+/// Something that happens to the layers or in the history.
+#[derive(Clone, Debug)]
+pub enum Message {
+    /// A layer wants this number of entries: one while it is open, none otherwise. A selection wants one for each pick.
+    Shows {
+        /// The layer.
+        layer: LayerId,
+        /// The number of entries.
+        count: usize,
+    },
+    /// The browser has come to an entry of the history.
+    Arrived {
+        /// The number of entries between it and the entry of its page.
+        depth: usize,
+        /// It belongs to the page with the open layers.
+        is_same_page: bool,
+    },
+    /// A person wants to leave for another page.
+    Leave(Destination),
+    /// The browser has refused to add this entry and those above it.
+    Refused {
+        /// The number of the entry, from 1.
+        depth: usize,
+    },
+}
+
+/// Something that the browser has to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Add an entry with this number above the page's own. Comes last.
+    Push(usize),
+    /// Go back by this number of entries. Answered by [`Message::Arrived`], later.
+    GoBack(usize),
+    /// Close a layer, or take one pick back.
+    Close(LayerId),
+    /// Go to another page.
+    Go(Destination),
+}
+
+/// The open layers of a page and the place in the history.
+#[derive(Clone, Debug, Default)]
+pub struct Stack {
+    /// The open layers, the top one last.
+    open: Vec<LayerId>,
+    /// The number of entries above the page's own, where the browser stands.
+    depth: usize,
+    /// The depth that the browser was told to go back to. It gets there later.
+    awaited: Option<usize>,
+    /// The page to go to from the page's own entry.
+    next: Option<Destination>,
+}
+
+impl Stack {
+    /// Changes the state by a message. Returns what the browser has to do, in this order.
+    pub fn update(&mut self, message: Message) -> Vec<Effect> {
+        match message {
+            Message::Shows { layer, count } => self.show(layer, count),
+            Message::Arrived { depth, is_same_page } => self.arrive(depth, is_same_page),
+            Message::Leave(destination) => self.leave(destination),
+            Message::Refused { depth } => {
+                self.depth = depth - 1;
+                Vec::new()
+            }
+        }
+    }
+
+    /// Returns whether the browser stands on the page's own entry and stays there.
+    pub fn is_at_page(&self) -> bool {
+        self.depth == 0 && self.awaited.is_none()
+    }
+
+    fn show(&mut self, layer: LayerId, count: usize) -> Vec<Effect> {
+        let shown = self.open.iter().filter(|open| **open == layer).count();
+        for _ in count..shown {
+            let top = self.open.iter().rposition(|open| *open == layer);
+            top.map(|top| self.open.remove(top));
+        }
+        self.open.extend((shown..count).map(|_| layer));
+        self.settle()
+    }
+
+    fn arrive(&mut self, depth: usize, is_same_page: bool) -> Vec<Effect> {
+        let expected = self.awaited.take().unwrap_or(self.depth);
+        self.depth = depth;
+        if self.next.is_some() && is_same_page && depth > 0 {
+            return self.go_back_to(0);
+        }
+        if let Some(destination) = self.next.take() {
+            return vec![Effect::Go(destination)];
+        }
+        if !is_same_page {
+            // The layers go away with their page.
+            self.open.clear();
+        }
+        // A person has gone back further than the browser was told to.
+        let surplus = expected.saturating_sub(depth);
+        let closed = self.open.split_off(self.open.len().saturating_sub(surplus));
+        let mut effects: Vec<Effect> = closed.into_iter().rev().map(Effect::Close).collect();
+        effects.extend(self.settle());
+        effects
+    }
+
+    fn leave(&mut self, destination: Destination) -> Vec<Effect> {
+        // Who presses again doesn't wait any longer.
+        if self.is_at_page() || self.next.is_some() {
+            (self.awaited, self.next) = (None, None);
+            return vec![Effect::Go(destination)];
+        }
+        self.next = Some(destination);
+        if self.awaited.is_some() { Vec::new() } else { self.go_back_to(0) }
+    }
+
+    /// Adds the entries that are missing, or takes back those that are too many.
+    fn settle(&mut self) -> Vec<Effect> {
+        let (from, to) = (self.depth, self.open.len());
+        if self.awaited.is_some() {
+            // Nothing can be added while the browser is on its way.
+            Vec::new()
+        } else if to < from {
+            self.go_back_to(to)
+        } else {
+            self.depth = to;
+            (from + 1..=to).map(Effect::Push).collect()
+        }
+    }
+
+    fn go_back_to(&mut self, depth: usize) -> Vec<Effect> {
+        self.awaited = Some(depth);
+        vec![Effect::GoBack(self.depth - depth)]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::VecDeque;
+
+    use super::*;
+
+    /// A browser with a tab in which the app is open: two pages lie before the one with the layers.
+    struct Browser {
+        stack: Stack,
+        /// The entries of the history: their pages and depths.
+        entries: Vec<(String, usize)>,
+        /// The entry it stands on.
+        at: usize,
+        /// The steps it was told to go, not carried out yet.
+        due: VecDeque<isize>,
+        /// The layers it was told to close.
+        closed: Vec<LayerId>,
+        /// The page that shows layers.
+        page: String,
+        /// The number of entries that it still adds.
+        accepts: usize,
+    }
+
+    const DIALOG: LayerId = LayerId(1);
+    const MENU: LayerId = LayerId(2);
+    const PICKS: LayerId = LayerId(3);
+
+    impl Browser {
+        fn new() -> Self {
+            let entries = ["elsewhere", "lobby", "table"].map(|page| (page.to_owned(), 0)).to_vec();
+            let stack = Stack::default();
+            Self { stack, entries, at: 2, due: VecDeque::new(), closed: vec![], page: "table".into(), accepts: 99 }
+        }
+
+        fn send(&mut self, message: Message) {
+            for effect in self.stack.update(message) {
+                match effect {
+                    Effect::Push(depth) if self.accepts == 0 => {
+                        self.send(Message::Refused { depth });
+                        return;
+                    }
+                    Effect::Push(depth) => {
+                        self.accepts -= 1;
+                        self.add(&self.entries[self.at].0.clone(), depth);
+                    }
+                    Effect::GoBack(steps) => self.due.push_back(-(steps as isize)),
+                    Effect::Close(layer) => self.closed.push(layer),
+                    Effect::Go(destination) => {
+                        assert!(self.due.is_empty(), "the browser would go back from the new page");
+                        self.follow(&destination.path);
+                    }
+                }
+            }
+        }
+
+        fn add(&mut self, page: &str, depth: usize) {
+            self.entries.truncate(self.at + 1);
+            self.entries.push((page.into(), depth));
+            self.at += 1;
+        }
+
+        /// Goes to a page as the address bar does.
+        fn follow(&mut self, page: &str) {
+            self.add(page, 0);
+            self.tell();
+        }
+
+        /// Goes as many steps through the history as the person wants, or the page.
+        fn travel(&mut self, steps: isize) {
+            let to = self.at.checked_add_signed(steps).filter(|to| *to < self.entries.len());
+            self.at = to.expect("there is such an entry");
+            self.tell();
+        }
+
+        fn tell(&mut self) {
+            let (page, depth) = self.entries[self.at].clone();
+            let is_same_page = page == self.page;
+            self.send(Message::Arrived { depth, is_same_page });
+            self.page = page;
+        }
+
+        /// Lets the browser carry out what it was told.
+        fn rest(&mut self) {
+            while let Some(steps) = self.due.pop_front() {
+                self.travel(steps);
+            }
+        }
+
+        fn shows(&mut self, layer: LayerId, count: usize) {
+            self.send(Message::Shows { layer, count });
+        }
+
+        fn opens(&mut self, layer: LayerId) {
+            self.shows(layer, 1);
+        }
+
+        fn closes(&mut self, layer: LayerId) {
+            self.shows(layer, 0);
+        }
+
+        /// The person presses Back; a layer that is closed by it says so.
+        fn back(&mut self) {
+            self.travel(-1);
+            for layer in std::mem::take(&mut self.closed) {
+                let left = self.stack.open.iter().filter(|open| **open == layer).count();
+                self.shows(layer, left);
+            }
+            self.rest();
+        }
+
+        fn leaves_for(&mut self, page: &str) {
+            self.send(Message::Leave(Destination { path: page.into(), replaces: false }));
+        }
+
+        /// The page, the depth of the entry, and the number of open layers.
+        fn stands(&self) -> (&str, usize, usize) {
+            let (page, depth) = &self.entries[self.at];
+            (page, *depth, self.stack.open.len())
+        }
+    }
+
+    #[test]
+    fn back_closes_the_top_layer_first_and_then_leaves() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        assert_eq!(browser.stands(), ("table", 2, 2));
+        browser.travel(-1);
+        assert_eq!(browser.closed, [DIALOG]);
+        browser.closes(DIALOG);
+        browser.travel(-1);
+        assert_eq!(browser.closed, [DIALOG, MENU]);
+        browser.closes(MENU);
+        assert_eq!(browser.stands(), ("table", 0, 0));
+        browser.back();
+        assert_eq!(browser.stands(), ("lobby", 0, 0));
+    }
+
+    #[test]
+    fn a_layer_that_is_closed_otherwise_takes_its_entry_back_and_closes_no_other() {
+        let mut browser = Browser::new();
+        browser.opens(DIALOG);
+        browser.closes(DIALOG);
+        browser.rest();
+        assert_eq!(browser.stands(), ("table", 0, 0));
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.closes(MENU);
+        browser.rest();
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("table", 1, 1), &[] as &[LayerId]));
+        browser.travel(-1);
+        assert_eq!(browser.closed, [DIALOG]);
+    }
+
+    #[test]
+    fn two_layers_that_close_at_once_take_both_entries_back() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.closes(MENU);
+        browser.closes(DIALOG);
+        browser.rest();
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("table", 0, 0), &[] as &[LayerId]));
+    }
+
+    #[test]
+    fn a_layer_that_opens_while_another_gives_its_entry_back_gets_one_of_its_own() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.closes(MENU);
+        browser.opens(DIALOG);
+        browser.rest();
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("table", 1, 1), &[] as &[LayerId]));
+    }
+
+    #[test]
+    fn a_layer_that_closes_while_the_person_goes_back_costs_no_other_layer_its_entry() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.closes(DIALOG);
+        // Back is pressed before the browser has gone back for the dialog.
+        browser.travel(-1);
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("table", 1, 1), &[] as &[LayerId]));
+        browser.rest();
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("table", 0, 0), &[MENU] as &[LayerId]));
+    }
+
+    #[test]
+    fn each_pick_of_a_selection_is_taken_back_by_one_press() {
+        let mut browser = Browser::new();
+        browser.shows(PICKS, 1);
+        browser.shows(PICKS, 2);
+        browser.back();
+        assert_eq!(browser.stands(), ("table", 1, 1));
+        browser.shows(PICKS, 3);
+        assert_eq!(browser.stands(), ("table", 3, 3));
+        browser.shows(PICKS, 0);
+        browser.rest();
+        assert_eq!(browser.stands(), ("table", 0, 0));
+    }
+
+    #[test]
+    fn a_link_in_a_layer_leads_on_and_leaves_no_entry_of_the_layer_behind() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.leaves_for("guide");
+        browser.closes(MENU);
+        browser.rest();
+        browser.closes(DIALOG);
+        assert_eq!(browser.stands(), ("guide", 0, 0));
+        browser.back();
+        assert_eq!(browser.stands(), ("table", 0, 0));
+    }
+
+    #[test]
+    fn a_link_that_is_followed_while_a_layer_gives_its_entry_back_is_not_lost() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.closes(DIALOG);
+        browser.leaves_for("guide");
+        browser.rest();
+        assert_eq!(browser.stands(), ("guide", 0, 0));
+        assert_eq!(browser.entries.len(), 4);
+    }
+
+    #[test]
+    fn a_second_press_on_a_link_leads_on_where_the_browser_never_went_back() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.leaves_for("guide");
+        browser.due.clear();
+        browser.leaves_for("guide");
+        assert_eq!(browser.stands().0, "guide");
+    }
+
+    #[test]
+    fn a_page_that_is_left_with_open_layers_by_the_address_is_reached_by_one_press_and_left_by_another() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.follow("guide");
+        browser.closes(MENU);
+        browser.closes(DIALOG);
+        browser.rest();
+        assert_eq!(browser.stands(), ("guide", 0, 0));
+        browser.back();
+        assert_eq!(browser.stands(), ("table", 0, 0));
+        browser.back();
+        assert_eq!(browser.stands(), ("lobby", 0, 0));
+    }
+
+    #[test]
+    fn layers_of_a_page_that_is_left_over_several_entries_are_not_closed_on_the_next() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.travel(-3);
+        browser.closes(MENU);
+        browser.closes(DIALOG);
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("lobby", 0, 0), &[] as &[LayerId]));
+        browser.opens(DIALOG);
+        assert_eq!(browser.stands(), ("lobby", 1, 1));
+    }
+
+    #[test]
+    fn forward_to_the_entry_of_a_closed_layer_leads_back_at_once() {
+        let mut browser = Browser::new();
+        browser.opens(DIALOG);
+        browser.back();
+        browser.travel(1);
+        browser.rest();
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("table", 0, 0), &[] as &[LayerId]));
+    }
+
+    #[test]
+    fn a_page_that_is_loaded_again_leaves_the_entries_of_its_layers() {
+        let mut browser = Browser::new();
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        browser.stack = Stack::default();
+        browser.tell();
+        // A layer may open before the browser has gone back.
+        browser.opens(DIALOG);
+        browser.rest();
+        assert_eq!((browser.stands(), browser.closed.as_slice()), (("table", 1, 1), &[] as &[LayerId]));
+        browser.back();
+        browser.back();
+        assert_eq!(browser.stands(), ("lobby", 0, 0));
+    }
+
+    #[test]
+    fn a_layer_without_an_entry_takes_none_back() {
+        let mut browser = Browser::new();
+        browser.accepts = 1;
+        browser.opens(MENU);
+        browser.opens(DIALOG);
+        assert_eq!(browser.stands(), ("table", 1, 2));
+        browser.closes(DIALOG);
+        browser.rest();
+        assert_eq!(browser.stands(), ("table", 1, 1));
+    }
+
+    #[test]
+    fn no_sequence_of_layers_and_traversals_leads_off_the_page_by_itself() {
+        let mut chance = 7_u64;
+        let mut random = |below: u64| {
+            chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (chance >> 33) % below
+        };
+        for _ in 0..2_000 {
+            let mut browser = Browser::new();
+            for _ in 0..12 {
+                let layer = [DIALOG, MENU, PICKS][random(3) as usize];
+                match random(5) {
+                    0 => browser.opens(layer),
+                    1 => browser.closes(layer),
+                    2 => browser.shows(PICKS, random(4) as usize),
+                    3 => browser.due.pop_front().into_iter().for_each(|steps| browser.travel(steps)),
+                    _ if browser.stands().1 > 0 && browser.due.is_empty() => browser.back(),
+                    _ => {}
+                }
+            }
+            browser.rest();
+            let (page, depth, open) = browser.stands();
+            assert_eq!((page, depth), ("table", open));
+        }
+    }
+}
