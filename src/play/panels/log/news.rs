@@ -64,8 +64,6 @@ pub fn News() -> impl IntoView {
     let strip = Memo::new(move |_| match_view.with(|view| strip(view)));
     let is_new = Memo::new(move |_| match_view.with(|view| view.has_news));
     let any = Memo::new(move |_| strip.with(Option::is_some));
-    // Later the row stays free, so that the board keeps its place when rivals have moved.
-    let nothing_yet = Memo::new(move |_| match_view.with(|view| view.names.len() == 1 || view.decisions.is_empty()));
     // The list that was opened for one turn is out of date in the next.
     let open = RwSignal::new(false);
     Effect::new(move |_| {
@@ -73,7 +71,7 @@ pub fn News() -> impl IntoView {
         open.set(false);
     });
     view! {
-        <section class="news" class:new=move || is_new.get() class:none=move || !any.get() && nothing_yet.get() aria-label="News">
+        <section class="news" class:new=move || is_new.get() aria-label="News">
             <Show when=move || any.get()>
                 <details
                     prop:open=move || open.get()
