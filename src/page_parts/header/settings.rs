@@ -43,22 +43,22 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                     <span>"Your name"</span>
                     <OwnName />
                 </label>
-                <About id="about-name" words="Seen at the table. Links to a deal don't tell it." />
+                <About id="about-name" words="Seen at the table, not in links to a deal." />
                 <Select name="Theme" about="By day, at dusk, or as the device says." values=THEMES field=|settings| &mut settings.theme />
                 <Select name="Text" about="Size of all words, on boards as well." values=TEXTS field=|settings| &mut settings.text />
                 <Select name="Colours of seats" about="Each seat also has a shape of its own." values=SEATS field=|settings| &mut settings.seats />
-                <Select name="Goods as" about="Drawings, or the first letters of their names." values=GOODS field=|settings| &mut settings.goods />
+                <Select name="Goods as" about="Drawings, or letters of their names." values=GOODS field=|settings| &mut settings.goods />
                 <Switch name="More contrast" about="Words and lines stand out more." field=|settings| &mut settings.contrast />
                 <Switch name="Reduce motion" about="Pieces change places at once." field=|settings| &mut settings.still />
                 <Select name="Bots play" about="Time to look at each decision of a bot." values=PACES field=|settings| &mut settings.pace />
                 <Select name="Confirm before" about="What has to be chosen a second time." values=CONFIRMS field=|settings| &mut settings.confirm />
-                <Select name="Forced moves" about="A move that is the only one, against bots." values=FORCED_MOVES field=|settings| &mut settings.forced_moves />
+                <Select name="Forced moves" about="The only move there is, against bots." values=FORCED_MOVES field=|settings| &mut settings.forced_moves />
                 <div class="for-keys">
                     <Select name="Keyboard shortcuts" about="The menu of a table lists all keys." values=SHORTCUTS field=|settings| &mut settings.shortcuts />
                 </div>
                 <Switch name="Sounds" about="For moves, and when it is your turn." field=|settings| &mut settings.sound />
                 <Switch name="Vibrate when it is your turn" about="Only where the device can." field=|settings| &mut settings.vibration />
-                <Switch name="Desktop notification when it is your turn" about="Only while another page or app is in front." field=|settings| &mut settings.notify on=ask_to_notify />
+                <Switch name="Desktop notification when it is your turn" about="Only while something else is in front." field=|settings| &mut settings.notify on=ask_to_notify />
                 <Switch name="Keep the screen on: shared device" about="Only while several people play on it." field=|settings| &mut settings.awake />
             </div>
             <SettingsFile />
