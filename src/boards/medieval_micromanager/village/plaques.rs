@@ -132,7 +132,7 @@ pub(super) fn Sign(
     /// Width of what is pointed at.
     #[prop(into, default = Signal::stored(130.0))]
     width: Signal<f64>,
-    /// Its height: as high as a plaque, or what a finger needs.
+    /// Height of that: as high as a plaque, or what a finger needs.
     #[prop(default = 25.0)]
     height: f64,
 ) -> impl IntoView {
@@ -143,7 +143,8 @@ pub(super) fn Sign(
     view! {
         <g class="sign" style:transform=transform>
             <Target entity label>
-                <rect class="shape hit" x=move || -width.get() / 2.0 y=10.5 - height / 2.0 width=width height=height rx="7"></rect>
+                <rect class="hit" x=move || -width.get() / 2.0 y=10.5 - height / 2.0 width=width height=height></rect>
+                <rect class="shape hit" x=move || -width.get() / 2.0 y="-2" width=width height="25" rx="7"></rect>
             </Target>
         </g>
     }
