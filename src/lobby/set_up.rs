@@ -165,10 +165,6 @@ pub fn SetUp(
                         Some(view! { <p class="occasion" prop:textContent=challenged(&challenge)></p> })
                     }}
                     {problems}
-                    {move || {
-                        let why = failure.get()?;
-                        Some(view! { <p class="banner" role="alert" prop:textContent=why></p> })
-                    }}
                     <Rules specs=meta.options setup changed />
                     <p class="start">
                         <button type="button" class="button primary large" aria-describedby="in-short" on:click=start>
@@ -176,6 +172,11 @@ pub fn SetUp(
                         </button>
                         <FirstGameButton meta class="button large" />
                     </p>
+                    // Below the button, which has to stay under the pointer when this goes.
+                    {move || {
+                        let why = failure.get()?;
+                        Some(view! { <p class="banner" role="alert" prop:textContent=why></p> })
+                    }}
                     <p id="in-short" class="in-short" prop:textContent=in_short></p>
                     {asks_for_name.then(|| view! {
                         <label class="own-name">

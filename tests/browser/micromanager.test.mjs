@@ -237,7 +237,8 @@ test("on a phone all words of the table can be read and what is picked can be hi
     const { words, targets } = await atRest(measure);
     assert.ok(words.length > 50 && targets.length > 3, `${words.length} words, ${targets.length} targets`);
     assert.deepEqual(words.filter(({ size, narrower }) => size < 11.9 || narrower < 0.98), [], text);
-    assert.deepEqual(targets.filter(({ name, least }) => least < (name.startsWith("store") ? 24 : 43.9)), [], text);
+    // Several buildings of a kind share the place of their work; piles are picked rarely.
+    assert.deepEqual(targets.filter(({ name, least }) => least < (/^(building|store)/.test(name) ? 24 : 43.9)), [], text);
     await leave();
   }
 });
