@@ -32,11 +32,6 @@ pub fn Games(
 #[component]
 fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl IntoView {
     let (short, long) = meta.minutes;
-    let seats = if meta.min_seats == meta.max_seats {
-        format!("{} players", meta.min_seats)
-    } else {
-        format!("{}–{} players", meta.min_seats, meta.max_seats)
-    };
     let address = format!("#{}", route::new(meta.id));
     let of_the_day = {
         let address = address.clone();
@@ -61,7 +56,7 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
                 {boards::picture(meta.id)}
             </a>
             <h3>{meta.name}</h3>
-            <p class="facts">{seats} " · " {format!("{short}–{long} minutes")}</p>
+            <p class="facts">{players(meta)} " · " {format!("{short}–{long} minutes")}</p>
             <p class="pitch">{first_sentence(meta.blurb)}</p>
             <p class="actions">
                 <Show when=move || is_new.get()>
@@ -124,6 +119,11 @@ pub(super) fn FirstGameButton(
     }
 }
 
+/// How many players a game is for: “2–4 players”.
+fn players(Meta { min_seats, max_seats, .. }: &Meta) -> String {
+    if min_seats == max_seats { format!("{min_seats} players") } else { format!("{min_seats}–{max_seats} players") }
+}
+
 fn first_sentence(text: &str) -> &str {
     text.find(". ").map_or(text, |end| &text[..=end])
 }
@@ -136,5 +136,17 @@ mod tests {
     fn a_card_has_the_first_sentence_of_what_advertises_the_game() {
         assert_eq!(first_sentence("Buy 1.5 goods. Then sail."), "Buy 1.5 goods.");
         assert_eq!(first_sentence("Sail!"), "Sail!");
+    }
+
+    #[test]
+    fn the_page_names_each_game_with_its_players_in_this_order_while_it_loads() {
+        let page = include_str!("../../index.html");
+        let named: Vec<&str> = page.lines().map(str::trim).filter(|line| line.starts_with("<li><a href=")).collect();
+        let head = |meta: &Meta| format!("<li><a href=\"#{}\">{}</a><br>", route::new(meta.id), meta.name);
+        let tail = |meta: &Meta| format!(" {}.</li>", players(meta));
+        assert_eq!(named.len(), GAMES.len());
+        for (line, meta) in named.iter().zip(GAMES.iter().map(|game| game.meta)) {
+            assert!(line.starts_with(&head(meta)) && line.ends_with(&tail(meta)), "{line}");
+        }
     }
 }

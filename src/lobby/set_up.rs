@@ -1,13 +1,13 @@
-//! Setting up a match: one press starts it as the last one of its game was set up; seats, options and seed are below,
-//! folded where there is little room. The address always says the same as the page, and can be written by hand; nothing
+//! Setting up a match: one press starts it as the last one of its game was set up. Options stand before it, since they
+//! change the rules; seats and seed are below, folded where there is little room. The address always says the same as the page, and can be written by hand; nothing
 //! starts by itself.
 
 mod presets;
+mod rules;
 mod seating;
 mod seats;
 
 use engine::catalog;
-use engine::kernel::options::{OptionSpec, OptionValues};
 use engine::kernel::seed::Seed;
 use engine::link::{Address, Challenge, Invitation, duel_link, seed_link};
 use engine::matches::setup::Setup;
@@ -26,9 +26,10 @@ use crate::store::{duel, last_setup, saves};
 use crate::summary::summary;
 use crate::{boards, browser, daily, route};
 use presets::Presets;
+use rules::Rules;
 use seats::Seats;
 
-/// A window in which seats, options and seed have room below the picture.
+/// A window in which seats and seed have room below the picture.
 const ROOM: &str = "(min-width: 60rem) and (min-height: 50rem)";
 
 /// The page on which a match is set up.
@@ -125,8 +126,6 @@ pub fn SetUp(
         );
     };
     let problems = problems.into_iter().map(|problem| view! { <p class="banner">{problem}</p> }).collect_view();
-    let options = meta.options.iter().map(|spec| view! { <OptionField spec setup changed /> }).collect_view();
-    let has_options = !meta.options.is_empty();
     let in_short =
         move || setup.with(|setup| summary(meta, setup, fresh_seed.with(|fresh| fresh.as_ref() == Some(&setup.seed))));
     let has_room = use_media_query(ROOM);
@@ -166,16 +165,18 @@ pub fn SetUp(
                         Some(view! { <p class="occasion" prop:textContent=challenged(&challenge)></p> })
                     }}
                     {problems}
-                    {move || {
-                        let why = failure.get()?;
-                        Some(view! { <p class="banner" role="alert" prop:textContent=why></p> })
-                    }}
+                    <Rules specs=meta.options setup changed />
                     <p class="start">
                         <button type="button" class="button primary large" aria-describedby="in-short" on:click=start>
                             "Play now"
                         </button>
                         <FirstGameButton meta class="button large" replaces=true />
                     </p>
+                    // Below the button, which has to stay under the pointer when this goes.
+                    {move || {
+                        let why = failure.get()?;
+                        Some(view! { <p class="banner" role="alert" prop:textContent=why></p> })
+                    }}
                     <p id="in-short" class="in-short" prop:textContent=in_short></p>
                     {asks_for_name.then(|| view! {
                         <label class="own-name">
@@ -187,12 +188,8 @@ pub fn SetUp(
             </div>
             <Presets meta setup changed />
             <details class="choose" prop:open=move || is_open.get() on:toggle=folded>
-                <summary>"Seats, options and seed"</summary>
+                <summary>"Seats and seed"</summary>
                 <Seats meta setup named changed />
-                <fieldset class="options" hidden=!has_options>
-                    <legend>"Options"</legend>
-                    {options}
-                </fieldset>
                 <fieldset class="seed">
                     <legend>"Deal"</legend>
                     <label for="seed">"Seed"</label>
@@ -232,39 +229,6 @@ pub fn SetUp(
 fn challenged(Challenge { name, score, place }: &Challenge) -> String {
     let rank = if *place == 1 { "won".to_owned() } else { format!("came in at place {place} in") };
     format!("{name} {rank} this deal with a score of {score}. Yours is compared with it at the end.")
-}
-
-/// An option of the game, with what it does.
-#[component]
-fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> impl IntoView {
-    let chosen = move || setup.with(|setup| setup.options.get(spec.key).cloned());
-    let chosen = Memo::new(move |_| chosen().unwrap_or_else(|| spec.choices[0].value.to_owned()));
-    let set = move |event| {
-        let value = event_target_value(&event);
-        setup.update(|setup| {
-            let specs = catalog::game(&setup.game).map_or(&[] as &[OptionSpec], |entry| entry.meta.options);
-            let mut all = OptionValues::from_map(specs, &setup.options).unwrap_or(OptionValues::defaults(specs));
-            if all.set(spec.key, &value).is_ok() {
-                setup.options = all.to_map();
-            }
-        });
-        changed.run(());
-    };
-    let choices = spec
-        .choices
-        .iter()
-        .map(|choice| view! { <option value=choice.value selected=move || chosen.get() == choice.value>{choice.name}</option> })
-        .collect_view();
-    let about = format!("about-{}", spec.key);
-    view! {
-        <div class="option">
-            <label for=spec.key>{spec.name}</label>
-            <select id=spec.key class="field" aria-describedby=about.clone() prop:value=move || chosen.get() on:change=set>
-                {choices}
-            </select>
-            <p id=about class="about">{spec.about}</p>
-        </div>
-    }
 }
 
 #[component]

@@ -186,7 +186,7 @@ pub struct Settings {
     pub awake: bool,
     /// Whether the system tells that somebody's turn has begun while the page is hidden.
     pub notify: bool,
-    /// Whether seats, options and seed are unfolded where a match is set up; until somebody has folded or unfolded them,
+    /// Whether seats and seed are unfolded where a match is set up; until somebody has folded or unfolded them,
     /// where the window has room.
     pub set_up_open: Option<bool>,
 }

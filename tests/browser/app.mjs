@@ -271,10 +271,12 @@ export const choices = (page) =>
 /** What the headline of a match of several says. */
 export const RESULT = /^You (win|came|share)|wins|share the victory/;
 
-/** Unfolds seats, options and seed where a match is set up, if there isn't room for them anyway. */
+/** Unfolds seats, seed and all options where a match is set up, as far as they aren't unfolded anyway. */
 export async function unfold(page) {
-  const fold = page.locator("details.choose");
-  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  await page.locator("details.choose").waitFor();
+  for (const fold of await page.locator("main.set-up details").all()) {
+    if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  }
 }
 
 /** Plays until the match is over, or for so many decisions; `act` carries out what `choose` takes from the groups. */

@@ -426,7 +426,7 @@ test("a shared link says what it deals and starts with one press, whatever was p
   await leave();
 });
 
-test("seats, options and seed are in sight where there is room, folded elsewhere, and afterwards as somebody left them", async () => {
+test("seats and seed are in sight where there is room, folded elsewhere, and afterwards as somebody left them", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const seed = page.getByLabel("Seed");
   const setUp = async (game, name) => {

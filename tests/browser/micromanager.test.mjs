@@ -4,10 +4,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  choices, click, clickMost, hurry, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startByKeys, startPage, wholeLog,
+  atRest, choices, click, clickMost, hurry, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startByKeys, startPage, wholeLog,
 } from "./app.mjs";
 import { slowJournal } from "./injected.mjs";
-import { decisionName, openLink, openMatch, records } from "./positions.mjs";
+import { against, before, decisionName, openLink, openMatch, records } from "./positions.mjs";
 import { SHORT, tells, under, villager } from "./villager.mjs";
 
 const app = startPage();
@@ -211,4 +211,34 @@ test("attacks and trades are offered against people by their names", async () =>
   await choose(page, "Go on", /End the activities/);
   const rivals = called(await choices(page), "Send against");
   assert.ok(named(rivals), rivals);
+});
+
+test("on a phone all words of the table can be read and what is picked can be hit, where text is very large as well", async () => {
+  for (const text of ["usual", "largest"]) {
+    const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+    await page.addInitScript((text) => (localStorage["caravanserai:settings"] = JSON.stringify({ text, pace: "instant" })), text);
+    const isLate = (name, _, step, { actions, seats }) => name === "produce" && seats.length === 6 && step > actions.length * 0.9;
+    await openMatch(page, app.url, against(before("medieval-micromanager", isLate), "easy"));
+    await page.evaluate(() => document.fonts.ready);
+    const measure = () =>
+      board(page).evaluate((board) => {
+        const drawn = [...board.querySelectorAll("svg text")].filter((text) => text.textContent.trim() && text.checkVisibility());
+        const words = drawn.map((text) => {
+          const { a, b, c, d } = text.getScreenCTM();
+          const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
+          return { words: text.textContent.trim(), size: down * parseFloat(getComputedStyle(text).fontSize), narrower: across / down };
+        });
+        const targets = [...board.querySelectorAll(".target.selectable")].map((target) => {
+          const areas = [...target.querySelectorAll(".shape, .hit")].map((area) => area.getBoundingClientRect());
+          return { name: target.dataset.entity, least: Math.max(...areas.map(({ width, height }) => Math.min(width, height))) };
+        });
+        return { words, targets };
+      });
+    const { words, targets } = await atRest(measure);
+    assert.ok(words.length > 50 && targets.length > 3, `${words.length} words, ${targets.length} targets`);
+    assert.deepEqual(words.filter(({ size, narrower }) => size < 11.9 || narrower < 0.98), [], text);
+    // Several buildings of a kind share the place of their work; piles are picked rarely.
+    assert.deepEqual(targets.filter(({ name, least }) => least < (/^(building|store)/.test(name) ? 24 : 43.9)), [], text);
+    await leave();
+  }
 });

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PLAY, atRest, beginner, choices, click, settled, start, startPage } from "./app.mjs";
+import { PLAY, atRest, beginner, choices, click, hurry, openBrowser, settled, start, startPage } from "./app.mjs";
 
 const app = startPage();
 
@@ -87,6 +87,30 @@ test("the strip opens in full and takes no room from the board", async () => {
   await page.locator(".news summary").click();
   await decide(page);
   assert.deepEqual(await box(), closed, "and nothing jumps when nothing is new any more");
+});
+
+test("on a phone the strip has its height from the deal on, with room for five rivals", async () => {
+  const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await start(page, app.url, "medieval-micromanager/new?seed=NEWS-5&seats=you,easy,easy,easy,easy,easy&fast-start=on");
+  await hurry(page);
+  const top = () => page.locator(".board").evaluate((board) => board.getBoundingClientRect().top + scrollY);
+  const atFirst = await top();
+  const told = page.locator(".news .headline");
+  for (let made = 0; made < 12 && (await told.count()) < 5; made += 1) {
+    await settled(page);
+    await decide(page);
+    await settled(page);
+    assert.equal(await top(), atFirst, "the board keeps its place");
+  }
+  const within = await told.evaluateAll((all) => {
+    const strip = document.querySelector(".news summary").getBoundingClientRect();
+    return all.map((one) => one.getBoundingClientRect()).map(({ top, bottom, left, right, width }) =>
+      top >= strip.top && bottom <= strip.bottom && left >= 0 && right <= strip.right && width > 100);
+  });
+  assert.deepEqual(within, [true, true, true, true, true]);
+  await page.locator(".news summary").click();
+  await page.locator(".news .all li").first().waitFor();
+  await leave();
 });
 
 test("those who listen hear every line once", async () => {

@@ -124,10 +124,10 @@ pub(super) enum Side {
 
 /// What a plaque has beside its words, and what at least.
 const BESIDE: f64 = 18.0;
-const LEAST_BESIDE: f64 = 8.0;
+const LEAST_BESIDE: f64 = 6.0;
 
 /// What at least is between it and the next.
-const APART: f64 = 4.0;
+const APART: f64 = 2.0;
 
 /// Words on a paper plaque. It measures the same on every screen.
 #[component]

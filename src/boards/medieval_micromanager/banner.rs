@@ -109,6 +109,7 @@ pub(super) fn Banner(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
                     }
                 >
                     <rect class="paper" width="150" height="26" rx="8"></rect>
+                    <rect class="hit" y="-5" width="150" height="44"></rect>
                     <text class="strong" x="12" y="18">
                         "← Your own village"
                     </text>

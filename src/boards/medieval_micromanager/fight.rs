@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use self::army::Army;
 use self::heads::Heads;
 use self::throw::{Throw, Verdict};
-use super::art::{Plaque, shift, sized};
+use super::art::{Plaque, Side, shift, sized};
 use super::layout::{Area, Layout, Room};
 use super::rivals::is_marching;
 use super::{Table, words};
@@ -142,11 +142,11 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
         layout.with(|layout| {
             let village = layout.village;
             if layout.room == Room::Narrow {
-                (village.right() - 62.0, village.top + 8.0)
+                (village.right() - 4.0, village.top + 8.0)
             } else {
                 // While attacks are dealt out, the odds of the next ones hang above it.
                 let top = if marching.get() { 112.0 } else { 6.0 };
-                (village.right() - 96.0, village.top + top)
+                (village.right() - 20.0, village.top + top)
             }
         })
     };
@@ -183,7 +183,13 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
                 }
                 on:keydown=key
             >
-                <Plaque at=Signal::derive(again_at) words="Last attack".to_owned() more=Signal::derive(again) />
+                <Plaque at=Signal::derive(again_at) words="Last attack".to_owned() more=Signal::derive(again) side=Side::Right />
+                <g style:transform=move || {
+                    let (x, y) = again_at();
+                    format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
+                }>
+                    <rect class="hit" x="-130" y="-8" width="134" height="44"></rect>
+                </g>
             </g>
         </Show>
     }

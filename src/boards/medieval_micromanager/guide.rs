@@ -71,8 +71,8 @@ impl Part {
     fn layout(self, now: &Micromanager) -> Layout {
         let plans = plans::kinds(now).len() as u8;
         match self {
-            Self::Phases | Self::Road | Self::Fight => Layout::new((390.0, 844.0), true, now.seats - 1, plans),
-            Self::Village(..) | Self::Plans => Layout::new(SIZE, false, now.seats - 1, plans),
+            Self::Phases | Self::Road | Self::Fight => Layout::new((390.0, 844.0), 1.0, true, now.seats - 1, plans),
+            Self::Village(..) | Self::Plans => Layout::new(SIZE, 1.0, false, now.seats - 1, plans),
         }
     }
 

@@ -122,7 +122,7 @@ pub(super) fn Land(layout: Memo<Layout>) -> impl IntoView {
                 </g>
             </Show>
             <g transform=move || format!("translate(0 {})", layout.with(|layout| layout.village.top))>
-                <Show when=move || !narrow() fallback=|| view! { <NarrowLand /> }>
+                <Show when=move || !narrow() fallback=move || view! { <NarrowLand layout /> }>
                     <WideLand layout />
                 </Show>
                 <For each=beyond key=|tree| (tree.0, tree.1 as i32, tree.2 as i32) let:tree>
@@ -170,8 +170,10 @@ fn WideLand(layout: Memo<Layout>) -> impl IntoView {
 
 /// The same for a phone.
 #[component]
-fn NarrowLand() -> impl IntoView {
+fn NarrowLand(layout: Memo<Layout>) -> impl IntoView {
+    let tall = Memo::new(move |_| layout.with(Layout::tall));
     view! {
+        <g transform=move || format!("scale(1 {:.4})", tall.get())>
         <rect width="390" height="552" fill="url(#mm-grass)"></rect>
         <path class="hill-1" d="M0 0H390V20C300 44 200 14 100 30S20 30 0 24z"></path>
         <path class="hill-1" d="M190 90C240 20 330 0 390 20V120C330 134 230 126 190 90z"></path>
@@ -180,9 +182,10 @@ fn NarrowLand() -> impl IntoView {
         <g class="ways">
             <path d="M190 290C150 270 110 250 60 232M200 280C210 230 210 200 200 150M220 280C270 266 310 246 340 226M190 310C150 340 110 350 70 360M210 310C250 336 300 340 340 350M195 320V460" stroke-width="9"></path>
         </g>
+        </g>
         {NARROW_GROWTH
             .into_iter()
-            .map(|(name, x, y, scale)| view! { <use href=name transform=sized((x, y), scale)></use> })
+            .map(|(name, x, y, scale)| view! { <use href=name transform=move || sized((x, y * tall.get()), scale)></use> })
             .collect_view()}
     }
 }

@@ -1,7 +1,7 @@
 //! Where things lie on the table, in each of its arrangements. All in units of the landscape's scene; what belongs to
 //! the village is counted from the village's own top left corner.
 
-use engine::games::medieval_micromanager::data::BuildingKind;
+use engine::games::medieval_micromanager::data::{BuildingKind, RAIDS};
 
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
@@ -35,6 +35,11 @@ impl Area {
     /// The same with all that is measured across made wider or narrower.
     fn stretched(self, by: f64) -> Self {
         Self { left: self.left * by, width: self.width * by, ..self }
+    }
+
+    /// The same with all that is measured down made taller.
+    fn taller(self, by: f64) -> Self {
+        Self { top: self.top * by, height: self.height * by, ..self }
     }
 
     /// The left part of so wide, and the rest.
@@ -144,9 +149,9 @@ const NARROW: [Area; 12] = [
     Area::new(4.0, 140.0, 122.0, 100.0),
     Area::new(196.0, 158.0, 94.0, 84.0),
     Area::new(288.0, 232.0, 100.0, 104.0),
-    Area::new(4.0, 336.0, 94.0, 50.0),
-    Area::new(100.0, 332.0, 180.0, 52.0),
-    Area::new(284.0, 340.0, 104.0, 108.0),
+    Area::new(4.0, 336.0, 58.0, 50.0),
+    Area::new(62.0, 332.0, 242.0, 52.0),
+    Area::new(304.0, 338.0, 84.0, 88.0),
     Area::new(4.0, 450.0, 382.0, 100.0),
 ];
 
@@ -170,24 +175,36 @@ pub(super) struct Layout {
     pub(super) plans_abreast: u8,
     /// How large words are drawn, in units of the scene.
     pub(super) letters: f64,
+    /// What a finger needs to hit something that is picked often, in units of the scene.
+    pub(super) finger: f64,
 }
+
+/// The same in pixels.
+const FINGER: f64 = 44.0;
 
 /// The least size of words, in units of the scene; the same in `micromanager.css`.
 const LEAST_LETTERS: f64 = 0.92;
 
 /// How much smaller words are on a phone; the same in `micromanager.css`.
-const NARROW_LETTERS: f64 = 0.88;
+const NARROW_LETTERS: f64 = 0.96;
+
+/// From which size of words on a phone fewer things have room beside each other.
+const LARGE: f64 = 1.16;
+
+/// Height of the place of one of the others on a phone.
+const RIVAL: f64 = 72.0;
 
 /// Height of the track on a wide table.
 const TRACK: f64 = 92.0;
 
 impl Layout {
     /// For a place of so many pixels, with so many others and plans; where `flows`, the height follows from the width.
-    pub(super) fn new((width, height): Point, flows: bool, others: u8, plans: u8) -> Self {
+    /// On a phone all grows with the words, which are `text` times as large as usual.
+    pub(super) fn new((width, height): Point, text: f64, flows: bool, others: u8, plans: u8) -> Self {
         let known = width > 0.0 && height > 0.0;
         let (width, height) = if known { (width, height) } else { (1080.0, 850.0) };
         if flows && width < 620.0 {
-            return Self::narrow(width, others, plans);
+            return Self::narrow(width, text, others, plans);
         }
         let room = if width < 960.0 && (flows || width < 0.95 * height) { Room::Middle } else { Room::Wide };
         let across = if room == Room::Wide { WIDTH } else { MIDDLE_WIDTH };
@@ -209,17 +226,21 @@ impl Layout {
             plank: Area::new(-beside, 646.0, shown, plank_height),
             plans_abreast: if room == Room::Wide { plans } else { plans.div_ceil(2) },
             letters: (1.0 / scale).max(LEAST_LETTERS),
+            finger: FINGER / scale,
         }
     }
 
-    fn narrow(width: f64, others: u8, plans: u8) -> Self {
-        let abreast = if others == 4 { 2 } else { others.clamp(1, 3) };
-        let rows = f64::from(others.max(1).div_ceil(abreast));
-        let plans_abreast = 5;
+    fn narrow(width: f64, text: f64, others: u8, plans: u8) -> Self {
+        let unit = NARROW_WIDTH / width;
+        let size = unit.max(LEAST_LETTERS) * text;
+        let (most_abreast, plans_abreast) = if size > LARGE { (2, 3) } else { (3, 4) };
+        let abreast = if others == 4 { 2 } else { others.clamp(1, most_abreast) };
+        let village = Area::new(0.0, 0.0, NARROW_WIDTH, 552.0 * size.max(1.0));
+        // Against the Horde its raids stand there.
+        let in_rows = if others == 0 && size > LARGE { 2 } else { others.max(1).div_ceil(abreast) };
+        let horizon = Area::new(0.0, village.bottom(), NARROW_WIDTH, 6.0 + RIVAL * size * f64::from(in_rows));
         let plan_rows = f64::from(plans.div_ceil(plans_abreast));
-        let village = Area::new(0.0, 0.0, NARROW_WIDTH, 552.0);
-        let horizon = Area::new(0.0, village.bottom(), NARROW_WIDTH, 6.0 + 72.0 * rows);
-        let plank = Area::new(0.0, horizon.bottom(), NARROW_WIDTH, 26.0 + 82.0 * plan_rows);
+        let plank = Area::new(0.0, horizon.bottom(), NARROW_WIDTH, (26.0 + 82.0 * plan_rows) * size);
         Self {
             room: Room::Narrow,
             view: ViewBox { left: 0.0, top: 0.0, width: NARROW_WIDTH, height: plank.bottom() },
@@ -230,7 +251,8 @@ impl Layout {
             village,
             plank,
             plans_abreast,
-            letters: NARROW_LETTERS * (NARROW_WIDTH / width).max(LEAST_LETTERS),
+            letters: NARROW_LETTERS * size,
+            finger: FINGER * unit,
         }
     }
 
@@ -242,7 +264,7 @@ impl Layout {
     /// Where a kind of work is done.
     pub(super) fn district(&self, district: District) -> Area {
         match self.room {
-            Room::Narrow => NARROW[district as usize],
+            Room::Narrow => NARROW[district as usize].taller(self.tall()),
             Room::Wide | Room::Middle => WIDE[district as usize].stretched(self.stretch()),
         }
     }
@@ -250,7 +272,7 @@ impl Layout {
     /// The middle of the green, and how far it reaches across and down.
     pub(super) fn green(&self) -> (Point, Point) {
         match self.room {
-            Room::Narrow => ((191.0, 286.0), (92.0, 34.0)),
+            Room::Narrow => ((191.0, 286.0 * self.tall()), (92.0, 34.0 * self.tall())),
             Room::Wide | Room::Middle => ((588.0 * self.stretch(), 302.0), (150.0 * self.stretch(), 60.0)),
         }
     }
@@ -258,6 +280,21 @@ impl Layout {
     /// How large is drawn what measures the same on every screen, in units of the scene: `--size` in `micromanager.css`.
     pub(super) fn size(&self) -> f64 {
         if self.room == Room::Narrow { self.letters / NARROW_LETTERS } else { self.letters }
+    }
+
+    /// How much larger than usual words are on a phone, where all that is around them gives way.
+    pub(super) fn grown(&self) -> f64 {
+        if self.room == Room::Narrow { self.size() } else { 1.0 }
+    }
+
+    /// Height of a plaque.
+    pub(super) fn plaque(&self) -> f64 {
+        21.0 * self.grown()
+    }
+
+    /// How much taller a phone's village is than usual.
+    pub(super) fn tall(&self) -> f64 {
+        self.grown().max(1.0)
     }
 
     /// How large people are drawn on the green.
@@ -268,7 +305,7 @@ impl Layout {
     /// Where the banner of whoever lives there stands: its left upper corner.
     pub(super) fn banner(&self) -> Point {
         match self.room {
-            Room::Narrow => (6.0, 246.0),
+            Room::Narrow => (6.0, 246.0 * self.tall()),
             Room::Middle => (6.0, 226.0),
             Room::Wide => (14.0, 226.0),
         }
@@ -276,7 +313,7 @@ impl Layout {
 
     /// Where piles of goods lie: the line on which they stand.
     pub(super) fn piles(&self) -> f64 {
-        if self.room == Room::Narrow { 402.0 } else { 480.0 }
+        if self.room == Room::Narrow { 402.0 * self.tall() } else { 480.0 }
     }
 
     /// The place of one of the others, by its number.
@@ -286,10 +323,20 @@ impl Layout {
         let in_row = self.others.saturating_sub(row * self.abreast).clamp(1, self.abreast);
         let width = self.horizon.width / f64::from(in_row);
         if self.room == Room::Narrow {
-            Area::new(width * column, self.horizon.top + 4.0 + 72.0 * f64::from(row), width, 70.0)
+            let height = RIVAL * self.size();
+            Area::new(width * column, self.horizon.top + 4.0 + height * f64::from(row), width, height - 2.0)
         } else {
             Area::new(self.horizon.left + width * column, self.horizon.top, width, self.horizon.height)
         }
+    }
+
+    /// The place of a raid of the Horde, by its number.
+    pub(super) fn raid(&self, number: usize) -> Area {
+        let rows = if self.room == Room::Narrow && self.size() > LARGE { 2 } else { 1 };
+        let in_row = RAIDS.len().div_ceil(rows);
+        let (width, height) = (self.horizon.width / in_row as f64, self.horizon.height / rows as f64);
+        let (row, column) = (number / in_row, number % in_row);
+        Area::new(self.horizon.left + width * column as f64, self.horizon.top + height * row as f64, width, height)
     }
 
     /// The place of a plan, by its number.
@@ -299,10 +346,15 @@ impl Layout {
             (f64::from(number % self.plans_abreast.max(1)), f64::from(number / self.plans_abreast.max(1)));
         let rows = f64::from(plans.div_ceil(self.plans_abreast.max(1)));
         // The cards keep together where the plank is wider than they need.
-        let across = (self.plank.width - 12.0).min(96.0 * abreast);
+        let (widest, margin) = if self.room == Room::Narrow { (130.0, 0.0) } else { (96.0, 12.0) };
+        let across = (self.plank.width - margin).min(widest * abreast);
         let left = self.plank.left + (self.plank.width - across) / 2.0;
-        let (pitch, height) = (across / abreast, (self.plank.height - 26.0) / rows);
-        Area::new(left + pitch * column + 2.0, self.plank.top + 24.0 + height * row, pitch - 4.0, height - 4.0)
+        let head = 26.0 * self.grown();
+        let (pitch, height) = (across / abreast, (self.plank.height - head) / rows);
+        // Fingers need more room between them.
+        let apart = if self.room == Room::Narrow { 8.0 } else { 4.0 };
+        let (left, top) = (left + pitch * column + apart / 2.0, self.plank.top + head - 2.0 + height * row);
+        Area::new(left, top, pitch - apart, height - apart)
     }
 }
 
@@ -312,8 +364,13 @@ mod tests {
 
     #[test]
     fn districts_lie_within_their_village_and_beside_each_other() {
-        for (size, flows) in [((1080.0, 850.0), false), ((820.0, 1000.0), true), ((390.0, 844.0), true)] {
-            let layout = Layout::new(size, flows, 3, 13);
+        for (size, text, flows) in [
+            ((1080.0, 850.0), 1.0, false),
+            ((820.0, 1000.0), 1.0, true),
+            ((390.0, 844.0), 1.0, true),
+            ((360.0, 740.0), 1.25, true),
+        ] {
+            let layout = Layout::new(size, text, flows, 3, 13);
             let all = District::ALL.map(|district| (district, layout.district(district)));
             for (at, (name, one)) in all.iter().enumerate() {
                 assert!(one.left >= 0.0 && one.right() <= layout.village.width, "{name:?} of {:?}", layout.room);
@@ -332,7 +389,7 @@ mod tests {
     #[test]
     fn the_landscape_and_the_track_fill_their_place_whatever_it_measures() {
         for (width, height) in [(1080.0, 850.0), (2200.0, 1390.0), (920.0, 670.0), (1000.0, 1300.0)] {
-            let layout = Layout::new((width, height), false, 5, 15);
+            let layout = Layout::new((width, height), 1.0, false, 5, 15);
             let scale = width / layout.view.width;
             assert!((layout.track.width * scale - width).abs() < 1e-6);
             assert!((layout.view.height + layout.track.height) * scale <= height + 1e-6, "{width} by {height}");
@@ -341,8 +398,8 @@ mod tests {
 
     #[test]
     fn on_a_phone_the_others_fill_every_row() {
-        for others in 1..=5 {
-            let layout = Layout::new((390.0, 844.0), true, others, 13);
+        for (others, text) in (1..=5).flat_map(|others| [(others, 1.0), (others, 1.25)]) {
+            let layout = Layout::new((390.0, 844.0), text, true, others, 13);
             let places: Vec<Area> = (0..others).map(|number| layout.other(number)).collect();
             for place in &places {
                 let across: f64 = places.iter().filter(|one| one.top == place.top).map(|one| one.width).sum();
@@ -354,9 +411,14 @@ mod tests {
 
     #[test]
     fn plans_lie_on_the_plank() {
-        for (size, flows) in [((1080.0, 850.0), false), ((820.0, 1000.0), true), ((390.0, 844.0), true)] {
+        for (size, text, flows) in [
+            ((1080.0, 850.0), 1.0, false),
+            ((820.0, 1000.0), 1.0, true),
+            ((390.0, 844.0), 1.0, true),
+            ((360.0, 740.0), 1.25, true),
+        ] {
             for plans in [13, 14, 15, 16] {
-                let layout = Layout::new(size, flows, 3, plans);
+                let layout = Layout::new(size, text, flows, 3, plans);
                 for number in 0..plans {
                     let plan = layout.plan(number, plans);
                     assert!(plan.left >= layout.plank.left && plan.right() <= layout.plank.right());

@@ -18,7 +18,9 @@ pub(super) struct Standing {
     pub(super) scale: f64,
     /// Whether it stands among others of its kind, without a plaque of its own.
     pub(super) together: bool,
-    /// How much room its plaque has across, in units of its words.
+    /// How much room its plaque has across.
+    pub(super) place: f64,
+    /// The same in units of its words.
     pub(super) room: f64,
     /// The same in units in which plaques are drawn.
     pub(super) span: f64,
@@ -35,9 +37,6 @@ pub(super) struct Shape {
     /// Where what is written below it begins.
     pub(super) foot: f64,
 }
-
-/// Height of a plaque.
-pub(super) const PLAQUE: f64 = 21.0;
 
 /// The drawing of a kind.
 pub(super) fn shape(kind: BuildingKind) -> Shape {
@@ -70,6 +69,12 @@ pub(super) fn space(standing: &Standing, number: u8) -> Point {
         return (x + scale * (f64::from(number) * 12.0 - 30.0), y + 6.0 * scale);
     }
     (x + scale * (shape.space.0 + shape.pitch * f64::from(number)), y + scale * shape.space.1)
+}
+
+/// How wide a building is to the pointer, in units of its drawing: at least a finger, where its neighbours leave room.
+pub(super) fn hit_width(standing: &Standing, layout: &Layout) -> f64 {
+    let Shape { width, .. } = shape(standing.building.kind());
+    if standing.together { width * 0.68 } else { width.max(layout.finger.min(standing.place) / standing.scale) }
 }
 
 /// Whether a kind stands together with its likes while nothing is damaged.
@@ -151,12 +156,13 @@ fn settle(
         (many, few) => (many as f64 * 0.6 / (many as f64 * 0.6 + few as f64)).max(0.35),
     };
     let (left, right) = area.cut(area.width * share);
+    let plaque = layout.plaque();
     if let Some((_, first)) = together.first() {
         let shape = shape(first.kind());
         let stored = first.kind().is_storehouse();
         // Likes overlap: behind each other as well, and only one plaque lies below all of them.
         let cell = (shape.width * if first.kind() == BuildingKind::Wall { 0.94 } else { 0.66 }, shape.height * 0.8);
-        let below = if stored { 0.0 } else { PLAQUE + 8.0 };
+        let below = if stored { 0.0 } else { plaque + 8.0 };
         let row = Area { height: left.height - below, ..left };
         let (places, scale, _) = cells(row, together.len(), cell, 0.0, largest * 0.86);
         into.extend(together.iter().zip(places).map(|((lot, building), at)| Standing {
@@ -165,6 +171,7 @@ fn settle(
             at,
             scale,
             together: true,
+            place: left.width,
             room: left.width / layout.letters,
             span: left.width / layout.size(),
         }));
@@ -176,13 +183,14 @@ fn settle(
     let most = |of: fn(Shape) -> f64| shapes().map(of).fold(0.0, f64::max);
     let (width, foot) = (most(|shape| shape.width).max(ROW), most(|shape| shape.foot));
     let cell = (width, most(|shape| shape.height) + foot);
-    let (places, scale, room) = cells(right, alone.len(), cell, PLAQUE + 2.0, largest);
+    let (places, scale, room) = cells(right, alone.len(), cell, plaque + 2.0, largest);
     into.extend(alone.iter().zip(places).map(|((lot, building), (x, bottom))| Standing {
         lot: *lot,
         building: *building,
-        at: (x, bottom - PLAQUE - 2.0 - foot * scale),
+        at: (x, bottom - plaque - 2.0 - foot * scale),
         scale,
         together: false,
+        place: room,
         room: room / layout.letters,
         span: room / layout.size(),
     }));
@@ -202,11 +210,11 @@ mod tests {
     }
 
     fn wide() -> Layout {
-        Layout::new((1080.0, 850.0), false, 3, 13)
+        Layout::new((1080.0, 850.0), 1.0, false, 3, 13)
     }
 
     fn narrow() -> Layout {
-        Layout::new((390.0, 844.0), true, 3, 13)
+        Layout::new((390.0, 844.0), 1.0, true, 3, 13)
     }
 
     #[test]
@@ -243,15 +251,38 @@ mod tests {
             for (at, one) in standings.iter().enumerate() {
                 for other in &standings[at + 1..] {
                     let (across, down) = ((one.at.0 - other.at.0).abs(), (one.at.1 - other.at.1).abs());
-                    assert!(across >= 60.0 || down >= PLAQUE, "{count}: {one:?} and {other:?}");
+                    assert!(across >= 60.0 || down >= wide().plaque(), "{count}: {one:?} and {other:?}");
                 }
             }
         }
     }
 
     #[test]
+    fn on_a_phone_a_finger_hits_each_building_that_stands_alone() {
+        let kinds = [
+            BuildingKind::TimberCamp,
+            BuildingKind::Quarry,
+            BuildingKind::Mine,
+            BuildingKind::Sawmill,
+            BuildingKind::Smithy,
+            BuildingKind::Academy,
+            BuildingKind::School,
+        ];
+        let buildings = village(&kinds.map(|kind| (kind, 1)));
+        for (width, text) in [(390.0, 1.0), (360.0, 1.0), (360.0, 1.25)] {
+            let layout = Layout::new((width, 740.0), text, true, 5, 13);
+            for standing in standings(&buildings, &layout) {
+                let shape = shape(standing.building.kind());
+                let high = standing.scale * (shape.height * 0.9 + shape.foot) + layout.plaque();
+                let wide = standing.scale * hit_width(&standing, &layout);
+                assert!(wide.min(high) >= layout.finger, "{width}: {wide} by {high}, {standing:?}");
+            }
+        }
+    }
+
+    #[test]
     fn rows_of_spaces_dont_run_into_each_other() {
-        let tablet = Layout::new((820.0, 1000.0), true, 5, 15);
+        let tablet = Layout::new((820.0, 1000.0), 1.0, true, 5, 15);
         let pitch = |standing: &Standing| space(standing, 1).0 - space(standing, 0).0;
         let buildings = village(&[
             (BuildingKind::Academy, 2),

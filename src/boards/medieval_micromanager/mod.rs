@@ -37,7 +37,7 @@ use leptos_use::use_resize_observer;
 
 use self::fight::FightScene;
 use self::land::Land;
-use self::layout::Layout;
+use self::layout::{Layout, Room};
 use self::odds::Marching;
 use self::panel::Panel;
 use self::plans::Plans;
@@ -48,6 +48,7 @@ use self::village::Village;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
+use crate::board_parts::measured::measured;
 use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::scenes::SceneName;
@@ -97,10 +98,15 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
             size.set((place.width(), place.height()));
         }
     });
+    let rem = NodeRef::<leptos::html::Div>::new();
+    let rem_size = measured(rem);
+    // How large words are, as it is set and as the browser says: of 16 pixels, which are usual.
+    let text = Memo::new(move |_| if rem_size.get().0 > 0.0 { rem_size.get().0 / 16.0 } else { 1.0 });
     let flows = is_small(NARROW);
     let others = table.part(|now| now.seats - 1);
     let plans = table.part(|now| plans::kinds(now).len() as u8);
-    let layout = Memo::new(move |_| Layout::new(size.get(), flows.get(), others.get(), plans.get()));
+    let layout = Memo::new(move |_| Layout::new(size.get(), text.get(), flows.get(), others.get(), plans.get()));
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let view_box = Signal::derive(move || layout.with(|layout| layout.view));
     let own = Memo::new(move |_| host(table));
     // Whoever has to decide something is at home.
@@ -116,7 +122,13 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
     let flown = table.flown(move |earlier, later| flights::flights(earlier, later, shown.get()));
     let phase = table.part(phase);
     view! {
-        <div class=move || format!("micromanager {}", phase.get()) node_ref=node>
+        <div
+            class=move || format!("micromanager {}", phase.get())
+            class:narrow=move || narrow.get()
+            style:--text=move || text.get().to_string()
+            node_ref=node
+        >
+            <div class="rem" node_ref=rem></div>
             <Track layout />
             <Scene view_box label="The villages" class="landscape">
                 <Land layout />

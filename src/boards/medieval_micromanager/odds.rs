@@ -7,7 +7,7 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 use leptos::svg::Text;
 
-use super::layout::Layout;
+use super::layout::{Layout, Room};
 use super::rivals::{CARD_WIDTH, card_left, card_scale, has_room, is_marching};
 use super::{Table, host};
 use crate::board_parts::fitted::Fitted;
@@ -102,7 +102,7 @@ pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
             (of(active.get()), of(seat))
         };
         let place = move || layout.with(|layout| layout.other(number as u8));
-        let has_room = move || has_room(place());
+        let has_room = move || layout.with(|layout| layout.room != Room::Narrow) && has_room(place());
         let at = move || {
             let area = place();
             format!("translate({:.1}px, {:.1}px) scale({})", card_left(area), area.bottom() + 2.0, card_scale(area))

@@ -10,7 +10,7 @@ use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
 use super::art::{Drawing, shift, ware};
-use super::layout::{Layout, Room};
+use super::layout::{District, Layout, Room};
 use super::{Table, words};
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
@@ -61,7 +61,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
         }
         Stage::Gifts { left } => {
             matter.heading = "Boons".into();
-            matter.about = format!("Take {left} more: choose any goods below.");
+            matter.about = format!("Take {left} more: choose any goods.");
         }
         Stage::Working => {
             for entity in selectable {
@@ -86,7 +86,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
         }
         Stage::Giving { to } => {
             matter.heading = format!("Offer to {}", name(to));
-            matter.about = "Choose below what to give.".into();
+            matter.about = "Choose what to give.".into();
             matter.sides = vec![(now.active, None), (to, None)];
             matter.cards = vec![card(Entity::Refuse, "Call it off", [NO])];
         }
@@ -111,7 +111,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
         Stage::Surplus(_) => {
             let over = count(now.own().surplus_goods(), "good", "goods");
             matter.heading = "Surplus".into();
-            matter.about = format!("{over} too many for the Warehouses: choose below what to discard.");
+            matter.about = format!("{over} too many for the Warehouses: choose what to discard.");
         }
         Stage::Tribute(victory, offered) | Stage::Judging(victory, offered) => {
             let Victory { defender, left, .. } = victory;
@@ -122,7 +122,7 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
             matter.cards = if judging {
                 vec![card(Entity::Accept, "Take it", [YES]), card(Entity::Refuse, "Refuse it", [NO])]
             } else {
-                matter.about += " Choose more goods below.";
+                matter.about += " Choose more goods.";
                 vec![card(Entity::Refuse, "That’s all", [YES])]
             };
         }
@@ -158,14 +158,15 @@ struct Arrangement {
 }
 
 impl Arrangement {
-    /// For what there is to decide. On a phone it is as wide as the village, and low: the cards lie beside the sides.
-    fn of(matter: &Matter, room: Room) -> Self {
+    /// For what there is to decide, with words so much larger than usual. On a phone it is as wide as the village, and low:
+    /// the cards lie beside the sides.
+    fn of(matter: &Matter, room: Room, grown: f64) -> Self {
         let (cards, sides) = (matter.cards.len(), matter.sides.len());
         // Between the places of work, where these lie close.
         let (least, most_in_row) = match room {
             Room::Wide => (286.0, 4),
             Room::Middle => (232.0, if cards > 4 { 4 } else { 2 }),
-            Room::Narrow => (374.0, 4),
+            Room::Narrow => (374.0 / grown, ((374.0 / grown - 12.0) / CARD) as usize),
         };
         let in_row = cards.clamp(1, most_in_row);
         let kinds = matter.sides.iter().map(|(_, goods)| goods.as_ref().map_or(1, Vec::len)).max().unwrap_or_default();
@@ -207,7 +208,7 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
             let ((x, y), (_, down)) = layout.green();
             // On a phone over the fields, since there is no room between the places of work.
             let (x, y) = match layout.room {
-                Room::Narrow => (layout.village.middle().0, layout.village.bottom() - 0.5),
+                Room::Narrow => (layout.village.middle().0, layout.district(District::Fields).top + 1.0),
                 Room::Middle | Room::Wide => (x, y - down - 34.0),
             };
             format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
@@ -215,15 +216,12 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
     };
     let shown = move || {
         matter.get().map(|matter| {
-            let lies = Arrangement::of(&matter, room.get());
+            let lies = Arrangement::of(&matter, room.get(), layout.with(Layout::grown));
             let Matter { heading, about, sides, cards } = matter;
             let Arrangement { width, height, in_row, .. } = lies;
             let lines = wrapped(&about, lies.letters);
             let left = -width / 2.0;
-            // It stands on the lower edge of a phone's village, and hangs on the green of any other.
-            let raised = if room.get() == Room::Narrow { -height } else { 0.0 };
             view! {
-                <g transform=shift((0.0, raised))>
                 <rect class="plaque-shade" x=left + 2.0 y="4" width=width height=height rx="12"></rect>
                 <rect class="paper" x=left width=width height=height rx="12"></rect>
                 <text class="serif middle heading" y="22">
@@ -253,10 +251,9 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
                     .map(|(at, card)| {
                         let (row, column) = (at / in_row, at % in_row);
                         let (x, y) = lies.cards;
-                        view! { <PanelCard card x=x + CARD * column as f64 + 3.0 y=y + ROW * row as f64 /> }
+                        view! { <PanelCard card x=x + CARD * column as f64 + 4.0 y=y + ROW * row as f64 /> }
                     })
                     .collect_view()}
-                </g>
             }
         })
     };
@@ -311,7 +308,7 @@ fn Side(seat: Seat, goods: Option<Goods>, x: f64, y: f64, given: f64) -> impl In
 fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
     let Card { entity, words, pictures } = card;
     let pitch = 30.0;
-    let first = 39.0 - pitch * (pictures.len() as f64 - 1.0) / 2.0;
+    let first = 38.0 - pitch * (pictures.len() as f64 - 1.0) / 2.0;
     let table = Table::find();
     let own = move || seat_class(table.face(super::host(table)).colour);
     let pictures = pictures
@@ -325,9 +322,9 @@ fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
     view! {
         <g transform=format!("translate({x:.1} {y:.1})") class="panel-card">
             <Target entity label=words.clone()>
-                <rect class="card shape" width="78" height="58" rx="8"></rect>
+                <rect class="card shape" width="76" height="56" rx="8"></rect>
                 <g class=own>{pictures}</g>
-                <text class="middle small strong" x="39" y="50">
+                <text class="middle small strong" x="38" y="49">
                     {words}
                 </text>
             </Target>
@@ -337,7 +334,6 @@ fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use super::super::layout::District;
     use super::*;
 
     /// An offer of so many kinds from each side, with so many cards.
@@ -355,7 +351,7 @@ mod tests {
     fn nothing_on_the_panel_lies_on_anything_else() {
         for room in [Room::Wide, Room::Middle, Room::Narrow] {
             for (kinds, cards) in [(1, 2), (2, 2), (3, 2), (8, 2), (1, 9), (1, 1)] {
-                let lies = Arrangement::of(&offer(kinds, cards), room);
+                let lies = Arrangement::of(&offer(kinds, cards), room, 1.0);
                 let (right, foot) = (lies.width / 2.0, lies.height);
                 let goods = lies.sides.0 + lies.given + PITCH * kinds as f64;
                 let rows = cards.div_ceil(lies.in_row) as f64;
@@ -370,12 +366,12 @@ mod tests {
 
     #[test]
     fn an_offer_lies_between_the_places_of_work_and_on_a_phone_over_the_fields() {
-        let lies = |room| Arrangement::of(&offer(1, 2), room);
-        let table = Layout::new((820.0, 1000.0), true, 3, 13);
+        let lies = |room| Arrangement::of(&offer(1, 2), room, 1.0);
+        let table = Layout::new((820.0, 1000.0), 1.0, true, 3, 13);
         let ((x, _), _) = table.green();
         let free = x - table.district(District::Mill).right();
         assert!(lies(Room::Middle).width / 2.0 <= free + 1.0, "{free}");
-        let phone = Layout::new((390.0, 844.0), true, 3, 13);
+        let phone = Layout::new((390.0, 844.0), 1.0, true, 3, 13);
         assert!(lies(Room::Narrow).height <= phone.district(District::Fields).height + 2.0);
     }
 }

@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn places_on_the_green_lie_on_it_and_apart() {
-        let layout = Layout::new((1080.0, 850.0), false, 3, 13);
+        let layout = Layout::new((1080.0, 850.0), 1.0, false, 3, 13);
         let ((x, y), (across, down)) = layout.green();
         for crowd in [5, 16, 30, 60] {
             let places: Vec<Point> = (0..crowd).map(|place| green_place(&layout, place, crowd)).collect();

@@ -30,10 +30,16 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
     let head = move || {
         let plank = plank();
         let left = layout.with(|layout| layout.plan(0, kinds.with(Vec::len) as u8).left);
-        format!("translate({left:.1}px, {:.1}px) scale(var(--size))", plank.top + 17.0)
+        format!("translate({left:.1}px, {:.1}px) scale(var(--size))", plank.top + 17.0 * layout.with(Layout::grown))
     };
     let boons = table.part(|now| now.stage == Stage::Boons);
     let said = move || match (open.get(), begun.get()) {
+        _ if layout.with(|layout| layout.room == Room::Narrow) => match (open.get(), begun.get()) {
+            (true, _) if boons.get() => "Boon: one of these, units or goods",
+            (true, _) => "Plans: choose one, or none",
+            (_, Some(_)) => "Plans · one begun this turn",
+            _ => "Plans · one a turn, in phase 3",
+        },
         (true, _) if boons.get() => "Boon: one of these for free, or units or goods",
         (true, _) => "Plans for breaking ground: choose one, or none",
         (_, Some(_)) => "Plans for breaking ground · one begun this turn",
@@ -102,19 +108,21 @@ fn Plan(
         let area = area.get();
         format!("translate({:.1} {:.1})", area.left, area.top)
     };
+    let grown = move || layout.with(Layout::grown);
     let picture = move || {
         let area = area.get();
         let shape = super::lots::shape(kind);
-        let scale = ((area.width - 10.0) / shape.width).min((area.height - 38.0) / shape.height).min(0.5);
-        sized((area.width / 2.0 - 4.0, area.height - 35.0), scale)
+        let foot = 35.0 * grown();
+        let scale = ((area.width - 10.0) / shape.width).min((area.height - foot - 3.0) / shape.height).min(0.5);
+        sized((area.width / 2.0 - 4.0, area.height - foot), scale)
     };
     let name_at = move || {
         let area = area.get();
-        format!("translate({:.1}px, {:.1}px) scale(var(--size))", area.width / 2.0, area.height - 20.0)
+        format!("translate({:.1}px, {:.1}px) scale(var(--size))", area.width / 2.0, area.height - 20.0 * grown())
     };
     let price_at = move || {
         let area = area.get();
-        format!("translate({:.1}px, {:.1}px) scale(var(--size))", area.width / 2.0, area.height - 6.0)
+        format!("translate({:.1}px, {:.1}px) scale(var(--size))", area.width / 2.0, area.height - 6.0 * grown())
     };
     // Each token's material once: “5 × lumber”, “5 × 4 lumber, 4 stone”.
     let price = material
@@ -123,8 +131,9 @@ fn Plan(
         .map(|(at, (commodity, each))| {
             let all = u16::from(SPACES) * each;
             let several = material.len() as f64;
-            let left =
-                Signal::derive(move || (area.get().width / several).min(36.0) * (at as f64 - (several - 1.0) / 2.0));
+            let left = Signal::derive(move || {
+                (area.get().width / grown() / several).min(36.0) * (at as f64 - (several - 1.0) / 2.0)
+            });
             // Two lie closer.
             let (scale, beside) = if several > 1.0 { (0.6, 9.5) } else { (0.72, 11.5) };
             let drawn = Signal::derive(move || (left.get() + beside, -4.5));
@@ -137,7 +146,8 @@ fn Plan(
         })
         .collect_view();
     let name_class = Signal::derive(move || if narrow.get() { "middle name" } else { "middle name strong" }.to_owned());
-    let name_room = Signal::derive(move || area.get().width - 6.0);
+    let name_room =
+        Signal::derive(move || (area.get().width - if narrow.get() { 1.0 } else { 6.0 }) / layout.with(Layout::grown));
     let free = material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
     view! {
         <g class="plan" class:lacking=move || lacking.get() class:taken=taken transform=corner>
@@ -163,7 +173,7 @@ fn Plan(
             <g aria-hidden="true" class="inert">
                 <g style:transform=name_at>
                     <Fitted at=(0.0, 0.0) room=name_room class=name_class>
-                        {plan_name(kind)}
+                        {move || if narrow.get() { kind.name() } else { plan_name(kind) }}
                     </Fitted>
                 </g>
                 <g class="price" style:transform=price_at>

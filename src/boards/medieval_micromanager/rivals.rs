@@ -141,7 +141,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     let compact = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow) || !has_room(area.get()));
     let selectable = Signal::derive(move || table.highlights.selectable.contains(Entity::Seat(seat)));
     let colour = Signal::derive(move || table.face(seat).colour);
-    let letters = move || if compact.get() { 8 } else { 11 };
+    let letters = move || if compact.get() { 7 } else { 11 };
     let name = move || words::shortened(&table.face(seat).name, letters());
     let label = move || {
         let village = table.state.with(|now| {
@@ -167,15 +167,16 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
         )
     };
     // The card measures the same wherever it has room; the village takes what is left.
-    let width = move || if compact.get() { area.get().width - 6.0 } else { CARD_WIDTH };
-    let height = move || if compact.get() { 66.0 } else { 92.0 };
+    let grown = move || layout.with(Layout::grown);
+    let width = move || if compact.get() { (area.get().width - 8.0) / grown() } else { CARD_WIDTH };
+    let height = move || if compact.get() { 64.0 } else { 92.0 };
     let at = move || {
         let area = area.get();
-        let left = if compact.get() { area.left + 3.0 } else { card_left(area) };
+        let left = if compact.get() { area.left + 4.0 } else { card_left(area) };
         format!(
             "translate({left:.1}px, {:.1}px) scale({})",
             area.top + if compact.get() { 2.0 } else { 10.0 },
-            if compact.get() { "1".to_owned() } else { card_scale(area) }
+            if compact.get() { grown().to_string() } else { card_scale(area) }
         )
     };
     let short_note = move || {
@@ -219,7 +220,7 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
                         fallback=move || view! {
                             <g class="in-colour"><SeatShape colour at=(13.0, 14.0) size=13.0 /></g>
                             <text class="strong small" x="24" y="18">{name}</text>
-                            <text class="serif middling end" x=move || width() - 8.0 y="40">{move || glance.get().total}</text>
+                            <text class="serif middling end" x=move || width() - 8.0 y="20">{move || glance.get().total}</text>
                             <text class="small quiet" x="8" y="38">{short_note}</text>
                             <g transform="translate(0 53)">
                                 <use href="#mm-body" transform="translate(12 5) scale(.54)"></use>
@@ -307,11 +308,7 @@ fn Raids(layout: Memo<Layout>) -> impl IntoView {
     let raids = move || (0..RAIDS.len()).collect::<Vec<_>>();
     let next = move || RAIDS.iter().position(|(at, _)| *at >= round.get());
     let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
-    let place = move |number: usize| {
-        let horizon = layout.with(|layout| layout.horizon);
-        let pitch = horizon.width / RAIDS.len() as f64;
-        Area::new(horizon.left + pitch * number as f64, horizon.top, pitch, horizon.height)
-    };
+    let place = move |number: usize| layout.with(|layout| layout.raid(number));
     let raid = move |number: usize| {
         let (at, _) = RAIDS[number];
         let raiders = table.part(move |now| now.raiders(at));
@@ -330,19 +327,20 @@ fn Raids(layout: Memo<Layout>) -> impl IntoView {
         };
         let card = move || {
             let area = place(number);
-            let height = if narrow.get() { 64.0 } else { 60.0 };
+            let height = if narrow.get() { area.height - 8.0 } else { 60.0 };
             (area.left + 4.0, area.bottom() - height - 4.0, area.width - 8.0, height)
         };
         let words_at = move |down: f64| {
             move || {
                 let (left, top, width, _) = card();
+                let down = down * layout.with(Layout::grown);
                 format!("translate({:.1}px, {:.1}px) scale(var(--size))", left + width / 2.0, top + down)
             }
         };
         let lines = move || {
             let (_, _, width, _) = card();
             let raiders = raiders.get();
-            if width < WORDY_RAID {
+            if width < WORDY_RAID * layout.with(Layout::grown) {
                 return vec![raiders.to_string(), "raiders".into(), format!("round {at}")];
             }
             let when = if width < 160.0 { format!("round {at}") } else { format!("round {at}, {}", away()) };

@@ -25,11 +25,13 @@ pub(super) fn Stores(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
         layout.with(|layout| {
             let y = layout.piles();
             if commodity == Commodity::Grain {
-                return (layout.district(District::Granaries).middle().0, y);
+                let left = if layout.room == layout::Room::Narrow { -7.0 } else { 0.0 };
+                return (layout.district(District::Granaries).middle().0 + left, y);
             }
             let area = layout.district(District::Warehouses);
-            let pitch = (area.width - 8.0) / others.len() as f64;
-            (area.left + 4.0 + pitch * (f64::from(commodity as u8) - 0.5), y)
+            let margin = if layout.room == layout::Room::Narrow { 0.0 } else { 4.0 };
+            let pitch = (area.width - 2.0 * margin) / others.len() as f64;
+            (area.left + margin + pitch * (f64::from(commodity as u8) - 0.5), y)
         })
     };
     view! {
@@ -53,6 +55,8 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
     let label = move || format!("{} of {}", commodity.count_in_words(count.get()), table.face(seat).name);
     let small = Memo::new(move |_| layout.with(|layout| layout.person() < 1.0));
     let size = move || if small.get() { 0.8 } else { 1.0 };
+    // On a phone as wide as can be hit, with as much room between it and the next.
+    let hit = move || if small.get() { layout.with(|layout| layout.finger * 24.0 / 44.0) } else { 30.0 };
     let plate = move || if count.get() < 10 { 18.0 } else { 24.0 };
     let tokens = move || 0..count.get().min(HIGHEST);
     let number = move || {
@@ -78,9 +82,9 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
                     </For>
                     <rect
                         class="shape hit"
-                        x=move || -15.0 * size()
+                        x=move || -hit() / 2.0
                         y="-34"
-                        width=move || 30.0 * size()
+                        width=hit
                         height="60"
                         rx="6"
                     ></rect>
@@ -102,13 +106,16 @@ fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout
 }
 
 /// Where storehouses stand close to each other: where the plaque of one kind ends, and the other's begins.
-const fn between(room: layout::Room) -> Option<f64> {
-    match room {
-        layout::Room::Narrow => Some(124.0),
+fn between(layout: &Layout) -> Option<f64> {
+    match layout.room {
+        layout::Room::Narrow => Some(6.0 + WRITTEN * layout.grown()),
         layout::Room::Middle => Some(480.0),
         layout::Room::Wide => None,
     }
 }
+
+/// About how wide the plaque of the Granaries is on a phone.
+const WRITTEN: f64 = 114.0;
 
 /// How much of the right end of the fields no plaque of a farm takes.
 const FALLOW: f64 = 12.0;
@@ -129,15 +136,23 @@ fn Room(seat: Seat, kind: BuildingKind, layout: Memo<Layout>) -> impl IntoView {
         table.part(move |now| now.village(seat).of(kind).filter(|one| one.is_undamaged() && flocks(kind)).count());
     let room = Memo::new(move |_| layout.with(|layout| layout.room));
     let is_granary = kind == BuildingKind::Granary;
-    let side = Signal::derive(move || match (between(room.get()), is_granary) {
+    let between = Memo::new(move |_| layout.with(between));
+    let side = Signal::derive(move || match (between.get(), is_granary) {
+        (Some(_), true) if room.get() == layout::Room::Narrow => Side::Left,
         (None, _) => Side::Middle,
         (_, true) => Side::Right,
         (_, false) => Side::Left,
     });
     let at = move || {
-        let (middle, y) = layout.with(|layout| (layout.district(District::of(kind)).middle().0, layout.piles() + 26.0));
-        let beside = |between| if is_granary { between - 2.0 } else { between + 2.0 };
-        (between(room.get()).map_or(middle, beside), y)
+        let (middle, y) = layout.with(|layout| {
+            (layout.district(District::of(kind)).middle().0, layout.piles() + 9.0 + 17.0 * layout.grown())
+        });
+        let beside = |between| match (is_granary, room.get()) {
+            (true, layout::Room::Narrow) => 4.0,
+            (true, _) => between - 2.0,
+            (false, _) => between + 2.0,
+        };
+        (between.get().map_or(middle, beside), y)
     };
     let words = move || match (houses.get(), kind) {
         (0 | 1, _) => kind.name().to_owned(),
@@ -145,12 +160,17 @@ fn Room(seat: Seat, kind: BuildingKind, layout: Memo<Layout>) -> impl IntoView {
         (houses, BuildingKind::Granary) => format!("{houses} Granaries"),
         (houses, _) => format!("{houses} {}s", kind.name()),
     };
+    let is_narrow = move || room.get() == layout::Room::Narrow;
     let more = move || {
         let (held, room) = held.get();
-        if held > room { format!("{held}/{room}: {} lost", held - room) } else { format!("{held}/{room}") }
+        match held.saturating_sub(room) {
+            0 => format!("{held}/{room}"),
+            lost if is_narrow() => format!("{lost} lost"),
+            lost => format!("{held}/{room}: {lost} lost"),
+        }
     };
     // On a tablet the last farm's plaque hangs close beside.
-    let width = Signal::derive(move || match between(room.get()) {
+    let width = Signal::derive(move || match between.get() {
         Some(between) if is_granary && room.get() == layout::Room::Middle => {
             layout.with(|layout| (between - 2.0 - layout.district(District::Fields).right() + FALLOW) / layout.size())
         }

@@ -79,12 +79,15 @@ fn arrow(width: f64, number: usize, narrow: bool, at: usize) -> (f64, f64) {
         return (6.0 + pitch * index, pitch - 5.0);
     }
     // Only the phase that runs has its name.
-    let large = 128.0;
+    let large = 150.0;
     let small = (room - large) / (PHASES.len() as f64 - 1.0);
     let current = if at == 0 { 4 } else { at };
     let left = if number > current { 6.0 + large + small * (index - 1.0) } else { 6.0 + small * index };
     (left, if number == current { large - 4.0 } else { small - 4.0 })
 }
+
+/// Width of an arrow in which there is room for its number only.
+const SMALL: f64 = 100.0;
 
 /// Width of an arrow in which not all words have room.
 const TIGHT: f64 = 112.0;
@@ -114,9 +117,9 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
     let words = move || {
         let note = note.get();
         let width = place.get().1;
-        let is_tight = width < TIGHT;
+        let is_tight = width < TIGHT * layout.with(Layout::grown);
         match (leave.get(), note.is_empty()) {
-            _ if narrow.get() && width < 100.0 => number.to_string(),
+            _ if narrow.get() && width < SMALL => number.to_string(),
             (true, _) if number == 3 && is_tight => "No building ›".into(),
             (true, _) if number == 4 && is_tight => "End work ›".into(),
             (_, true) if is_tight => format!("{number} {name}"),
@@ -129,8 +132,14 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
             _ => format!("{name}: {note}"),
         }
     };
+    let hit = move || if narrow.get() { layout.with(|layout| layout.finger) } else { 32.0 };
     let text = NodeRef::<svg::Text>::new();
-    let room = Signal::derive(move || (place.get().1 - TIPS) / layout.with(Layout::size));
+    let room = Signal::derive(move || {
+        let width = place.get().1;
+        // A number has room between the tips.
+        let tips = if width < SMALL { TIPS / 2.0 } else { TIPS };
+        (width - tips) / layout.with(Layout::size)
+    });
     let narrower = fit(text, room).narrower;
     let text_at = move || {
         let (left, width) = place.get();
@@ -156,6 +165,8 @@ pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> im
         <g class=class class:warns=move || !note.with(|note| note.is_empty() || note.ends_with("dice") || number == 6)>
             <Target entity label=Signal::derive(label)>
                 <path class="shape arrow" d=outline></path>
+                // What a finger needs.
+                <rect class="hit" x=move || place.get().0 y="0" width=move || place.get().1 height=hit></rect>
             </Target>
             <text class="middle inert" style:transform=text_at aria-hidden="true" node_ref=text>
                 {words}
@@ -174,9 +185,9 @@ const LETTER: f64 = 9.0;
 /// How far what is written above a mark may stand from it, to be read as its own.
 const ASIDE: f64 = 40.0;
 
-/// About how wide what is written above a mark is.
-fn title_width(words: &str) -> f64 {
-    7.6 * words.chars().count() as f64 + 12.0
+/// About how wide what is written above a mark is, where words are so much larger than usual.
+fn title_width(words: &str, grown: f64) -> f64 {
+    (7.6 * words.chars().count() as f64 + 12.0) * grown
 }
 
 /// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
@@ -260,6 +271,7 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
         move || table.state.with(|now| now.all_seats().filter(|seat| now.village(*seat).stands()).collect::<Vec<_>>());
     // What stands above all marks, so that none covers another.
     let letters = move || if narrow.get() { 5 } else { 9 };
+    let grown = move || layout.with(Layout::grown);
     let names = Memo::new(move |_| {
         table.state.with(|now| {
             let mut all: Vec<(Seat, f64, i32)> =
@@ -273,13 +285,13 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             let marks = places(&mut std::iter::repeat(19.0));
             let name = |seat: Seat| words::shortened(&table.face(seat).name, letters());
             let full: Vec<String> = all.iter().map(|(seat, _, points)| format!("{} {points}", name(*seat))).collect();
-            let named = places(&mut full.iter().map(|words| title_width(words)));
+            let named = places(&mut full.iter().map(|words| title_width(words, grown())));
             // Where names would stand beside another's mark, the marks tell whose the points are.
             let (words, titles) = if named.iter().zip(&marks).all(|(name, mark)| (name - mark).abs() < ASIDE) {
                 (full, named)
             } else {
                 let points: Vec<String> = all.iter().map(|(.., points)| points.to_string()).collect();
-                let titles = places(&mut points.iter().map(|words| title_width(words)));
+                let titles = places(&mut points.iter().map(|words| title_width(words, grown())));
                 (points, titles)
             };
             let seats = all.iter().map(|(seat, ..)| *seat);

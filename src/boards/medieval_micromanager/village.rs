@@ -41,14 +41,14 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
         <g class=move || format!("village {}", seat_class(colour.get()))>
             <Gone seat layout />
             <For each=move || lots.get() key=|lot| *lot let:lot>
-                <Stand seat lot=lot.0 kind=lot.1 standings />
+                <Stand seat lot=lot.0 kind=lot.1 standings layout />
             </For>
             <Trails seat standings layout />
             <Green seat layout />
             <Stores seat layout />
             <Crowd seat standings layout />
             <For each=move || lots.get() key=|lot| *lot let:lot>
-                <NameOf seat lot=lot.0 standings />
+                <NameOf seat lot=lot.0 standings layout />
             </For>
             <Together seat layout standings />
             <Banner seat layout />

@@ -104,6 +104,10 @@ const PARTED: f64 = 11.0;
 const NARROWER: f64 = 0.8;
 const NARROWEST: f64 = 0.62;
 
+/// How much wider the letters of a phone may be, where none are drawn narrower, and what lies beside its words at least.
+const WIDER: f64 = 1.09;
+const CLOSE_BESIDE: f64 = 8.4;
+
 /// The same as on its plan, where there is hardly any room: “Tools 2”.
 fn shortest(kind: BuildingKind, name: &str) -> String {
     match kind {
@@ -114,15 +118,15 @@ fn shortest(kind: BuildingKind, name: &str) -> String {
 }
 
 /// What stands on the plaque of a building: its name and the one thing that matters now. The shorter the room, the
-/// fewer words: what is free or damaged is seen on the building as well.
-pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (String, String) {
+/// fewer words: what is free or damaged is seen on the building as well. On a phone no words are drawn narrower.
+pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64, narrow: bool) -> (String, String) {
     let building = now.village(seat).building(lot);
     let name = now.village(seat).name(lot);
     let full = name.to_string();
     let short =
         if building.kind() == BuildingKind::TimberCamp { full.replacen("Timber ", "", 1) } else { full.clone() };
     let shortest = shortest(building.kind(), &short);
-    let number = name.number.map_or_else(|| short.clone(), |number| number.to_string());
+    let number = name.number.map(|number| number.to_string());
     let nothing = String::new();
     let matters = match (building.damage(), building.kind()) {
         (SPACES, _) => format!("0 of {SPACES} built"),
@@ -136,13 +140,21 @@ pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64) -> (St
         }
         _ => String::new(),
     };
-    let ways = [(&full, &matters), (&short, &matters), (&full, &nothing), (&short, &nothing), (&shortest, &nothing)];
+    // The name that choices say goes before what else there is.
+    let ways = [(&full, &matters), (&full, &nothing), (&short, &matters), (&short, &nothing), (&shortest, &nothing)];
     let fits = |(name, matters): &(&String, &String), by: f64, beside: f64| by * width(name, matters) + beside <= room;
-    let found = [(1.0, BESIDE), (NARROWER, LEAST_BESIDE), (NARROWEST, LEAST_BESIDE)]
+    let squeezed = [(1.0, BESIDE), (NARROWER, LEAST_BESIDE), (NARROWEST, LEAST_BESIDE)];
+    let plain = [(WIDER, CLOSE_BESIDE)];
+    let found = if narrow { &plain[..] } else { &squeezed[..] }
         .iter()
         .find_map(|(by, beside)| ways.iter().find(|way| fits(way, *by, *beside)));
-    let (name, matters) = found.copied().unwrap_or((&number, &nothing));
-    (name.clone(), matters.clone())
+    match (found, number) {
+        (Some((name, matters)), _) => ((*name).clone(), (*matters).clone()),
+        (None, Some(number)) => (number, nothing),
+        // Its drawing tells it apart from its neighbours.
+        (None, None) if narrow => (String::new(), nothing),
+        (None, None) => (short, nothing),
+    }
 }
 
 /// About how wide the words of a plaque are.
@@ -191,12 +203,21 @@ mod tests {
     #[test]
     fn a_plaque_says_less_the_less_room_there_is() {
         let now = super::super::sample::after(&["Skip building"])[1];
-        let said = |room| plaque(&now, Seat(0), Lot(0), room);
+        let said = |room| plaque(&now, Seat(0), Lot(0), room, false);
         let words = |name: &str, matters: &str| (name.to_owned(), matters.to_owned());
         assert_eq!(said(160.0), words("Farm", "5 free"));
         assert_eq!(said(60.0), words("Farm", ""));
         let (name, matters) = said(160.0);
         assert!(width(&name, &matters) + BESIDE > 60.0);
+    }
+
+    #[test]
+    fn on_a_phone_a_plaque_whose_words_have_no_room_says_nothing_rather_than_squeeze_them() {
+        let now = super::super::sample::after(&["Skip building"])[1];
+        let said = |room, narrow| plaque(&now, Seat(0), Lot(0), room, narrow).0;
+        assert_eq!(said(38.0, false), "Farm");
+        assert_eq!(said(38.0, true), "");
+        assert_eq!(said(60.0, true), "Farm");
     }
 
     #[test]

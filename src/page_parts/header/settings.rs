@@ -43,20 +43,23 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
                     <span>"Your name"</span>
                     <OwnName />
                 </label>
-                <Select name="Theme" values=THEMES field=|settings| &mut settings.theme />
-                <Select name="Text" values=TEXTS field=|settings| &mut settings.text />
-                <Select name="Colours of seats" values=SEATS field=|settings| &mut settings.seats />
-                <Select name="Goods as" values=GOODS field=|settings| &mut settings.goods />
-                <Switch name="More contrast" field=|settings| &mut settings.contrast />
-                <Switch name="Reduce motion" field=|settings| &mut settings.still />
-                <Select name="Bots play" values=PACES field=|settings| &mut settings.pace />
-                <Select name="Confirm before" values=CONFIRMS field=|settings| &mut settings.confirm />
-                <Select name="Forced moves" values=FORCED_MOVES field=|settings| &mut settings.forced_moves />
-                <Select name="Keyboard shortcuts" values=SHORTCUTS field=|settings| &mut settings.shortcuts />
-                <Switch name="Sounds" field=|settings| &mut settings.sound />
-                <Switch name="Vibrate when it is your turn" field=|settings| &mut settings.vibration />
-                <Switch name="Desktop notification when it is your turn" field=|settings| &mut settings.notify on=ask_to_notify />
-                <Switch name="Keep the screen on: shared device" field=|settings| &mut settings.awake />
+                <About id="about-name" words="Seen at the table, not in links to a deal." />
+                <Select name="Theme" about="By day, at dusk, or as the device says." values=THEMES field=|settings| &mut settings.theme />
+                <Select name="Text" about="Size of all words, on boards as well." values=TEXTS field=|settings| &mut settings.text />
+                <Select name="Colours of seats" about="Each seat also has a shape of its own." values=SEATS field=|settings| &mut settings.seats />
+                <Select name="Goods as" about="Drawings, or letters of their names." values=GOODS field=|settings| &mut settings.goods />
+                <Switch name="More contrast" about="Words and lines stand out more." field=|settings| &mut settings.contrast />
+                <Switch name="Reduce motion" about="Pieces change places at once." field=|settings| &mut settings.still />
+                <Select name="Bots play" about="Time to look at each decision of a bot." values=PACES field=|settings| &mut settings.pace />
+                <Select name="Confirm before" about="What has to be chosen a second time." values=CONFIRMS field=|settings| &mut settings.confirm />
+                <Select name="Forced moves" about="The only move there is, against bots." values=FORCED_MOVES field=|settings| &mut settings.forced_moves />
+                <div class="for-keys">
+                    <Select name="Keyboard shortcuts" about="The menu of a table lists all keys." values=SHORTCUTS field=|settings| &mut settings.shortcuts />
+                </div>
+                <Switch name="Sounds" about="For moves, and when it is your turn." field=|settings| &mut settings.sound />
+                <Switch name="Vibrate when it is your turn" about="Only where the device can." field=|settings| &mut settings.vibration />
+                <Switch name="Desktop notification when it is your turn" about="Only while something else is in front." field=|settings| &mut settings.notify on=ask_to_notify />
+                <Switch name="Keep the screen on: shared device" about="Only while several people play on it." field=|settings| &mut settings.awake />
             </div>
             <SettingsFile />
         </Dialog>
@@ -72,16 +75,31 @@ fn written<T: Serialize>(value: T) -> String {
 #[component]
 fn Select<T: Copy + Serialize + DeserializeOwned + 'static>(
     name: &'static str,
+    /// What it does, in a line.
+    about: &'static str,
     values: Values,
     /// Where it is among the settings.
     field: fn(&mut Settings) -> &mut T,
 ) -> impl IntoView {
+    let id = about_id(name);
     view! {
         <label>
             <span>{name}</span>
-            <Choices values field />
+            <Choices values field about=id.clone() />
         </label>
+        <About id words=about />
     }
+}
+
+/// The id of the line about a setting.
+fn about_id(name: &str) -> String {
+    format!("about-{}", name.replace([' ', ':'], "-"))
+}
+
+/// The line about a setting.
+#[component]
+fn About(#[prop(into)] id: String, words: &'static str) -> impl IntoView {
+    view! { <p id=id class="about">{words}</p> }
 }
 
 /// The choices of a setting.
@@ -94,6 +112,9 @@ pub fn Choices<T: Copy + Serialize + DeserializeOwned + 'static>(
     /// What those who listen are told, where no name stands before it that says enough.
     #[prop(optional)]
     name: Option<&'static str>,
+    /// Id of the line about it.
+    #[prop(optional, into)]
+    about: Option<String>,
 ) -> impl IntoView {
     let settings = use_app().settings;
     let value = move || written(*field(&mut settings.get()));
@@ -107,7 +128,7 @@ pub fn Choices<T: Copy + Serialize + DeserializeOwned + 'static>(
         .map(|(kept, words)| view! { <option value=*kept selected=move || value() == *kept>{*words}</option> })
         .collect_view();
     view! {
-        <select class="field" aria-label=name prop:value=value on:change=set>
+        <select class="field" aria-label=name aria-describedby=about prop:value=value on:change=set>
             {options}
         </select>
     }
@@ -117,6 +138,8 @@ pub fn Choices<T: Copy + Serialize + DeserializeOwned + 'static>(
 #[component]
 fn Switch(
     name: &'static str,
+    /// What it does, in a line.
+    about: &'static str,
     /// Where it is among the settings.
     field: fn(&mut Settings) -> &mut bool,
     /// Called when it is switched on.
@@ -132,11 +155,18 @@ fn Switch(
             on(app);
         }
     };
+    let id = about_id(name);
     view! {
         <label>
             <span>{name}</span>
-            <input type="checkbox" prop:checked=move || *field(&mut settings.get()) on:change=set />
+            <input
+                type="checkbox"
+                aria-describedby=id.clone()
+                prop:checked=move || *field(&mut settings.get())
+                on:change=set
+            />
         </label>
+        <About id words=about />
     }
 }
 

@@ -66,7 +66,7 @@ pub fn Menu(
             <summary class="button quiet" node_ref=summary>"Menu"</summary>
             <div class="menu-items">
                 <a class="button quiet" href=move || guide.get()>"How to play"</a>
-                <button type="button" class="button quiet" on:click=move |_| { leave(); help.set(true); }>"Keys"</button>
+                <button type="button" class="button quiet for-keys" on:click=move |_| { leave(); help.set(true); }>"Keys"</button>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); seats.set(true); }>"Seats"</button>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); shared.set(Some(Shared::Match(None))); }>"Share…"</button>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); save_file(driver); }>"Save file"</button>

@@ -26,12 +26,14 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
     let place = Memo::new(move |_| layout.with(field));
     let solid = move |x: f64, y: f64| format!("translate({x:.1}px, {y:.1}px) scale(min(var(--size), 1.15))");
     // One below the other where there is no room for both.
-    let card = move || if place.get().1 { 374.0 } else { 250.0 };
+    // How large all this is drawn.
+    let scale = move || layout.with(Layout::size).min(1.15);
+    let card = move || if place.get().1 { 374.0 / scale() } else { 250.0 };
     let card_height = move || if place.get().1 { 58.0 } else { 62.0 };
     let attack_at = move || if place.get().1 { solid(8.0, 4.0) } else { solid(24.0, 18.0) };
     let defence_at = move || {
         let (field, narrow) = place.get();
-        if narrow { solid(8.0, 66.0) } else { solid(field.width - card() * 1.15 - 24.0, 18.0) }
+        if narrow { solid(8.0, 4.0 + 62.0 * scale()) } else { solid(field.width - card() * 1.15 - 24.0, 18.0) }
     };
     let weapons = if swords > 0 {
         let bare = units - swords;
@@ -77,7 +79,7 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
         let (field, narrow) = place.get();
         // Between the two, or below them.
         let top = match (narrow, field.width < SIDE_BY_SIDE) {
-            (true, _) => 128.0,
+            (true, _) => 4.0 + 124.0 * scale(),
             (false, true) => 94.0,
             (false, false) => 18.0,
         };

@@ -10,7 +10,7 @@ use super::stand::repeated;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 use crate::boards::medieval_micromanager::art::{Plaque, sized};
-use crate::boards::medieval_micromanager::layout::Layout;
+use crate::boards::medieval_micromanager::layout::{Layout, Room};
 use crate::boards::medieval_micromanager::lots::Standing;
 use crate::boards::medieval_micromanager::{Table, words};
 
@@ -43,6 +43,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
         (_, Some(idle), ..) => format!("{idle} idle"),
         (units, ..) => words::units(units),
     };
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let more = move || {
         let (units, idle, working, mustered) = units.get();
         let all = match idle {
@@ -51,6 +52,8 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             None => String::new(),
         };
         let mustered = if mustered > 0 { format!("{mustered} mustered") } else { String::new() };
+        // On a phone the plaque stays between the places of work.
+        let all = if narrow.get() && !mustered.is_empty() { String::new() } else { all };
         [all, mustered].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     };
     let label = move || {
@@ -66,7 +69,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let plan_at = move || {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
-            (x, y - down - if layout.person() < 1.0 { 20.0 } else { 22.0 })
+            (x, y - down - if layout.person() < 1.0 { layout.plaque() - 1.0 } else { 22.0 })
         })
     };
     // Around its words, which are written smaller on a phone.
@@ -93,7 +96,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             <use href="#mm-well" transform=well></use>
             <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) />
             <Show when=move || can_repeat.get()>
-                <Sign entity=Entity::Plan at=Signal::derive(plan_at) label=plan width=plan_width />
+                <Sign entity=Entity::Plan at=Signal::derive(plan_at) label=plan width=plan_width height=44.0 />
                 <Plaque at=Signal::derive(plan_at) words="Repeat last turn’s orders".to_owned() class="call".to_owned() />
             </Show>
         </g>

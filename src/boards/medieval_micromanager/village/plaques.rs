@@ -10,20 +10,22 @@ use super::standing_at;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 use crate::boards::medieval_micromanager::art::Plaque;
-use crate::boards::medieval_micromanager::layout::{District, Layout};
-use crate::boards::medieval_micromanager::lots::{self, PLAQUE, Standing};
+use crate::boards::medieval_micromanager::layout::{District, Layout, Room};
+use crate::boards::medieval_micromanager::lots::{self, Standing};
 use crate::boards::medieval_micromanager::{Table, words};
 
 /// The plaque of a building that stands alone.
 #[component]
-pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>) -> impl IntoView {
+pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
     let table = Table::find();
     let standing = standing_at(standings, lot);
     let shown = Memo::new(move |_| {
         let standing = standing.get().filter(|standing| !standing.together)?;
         let words = table.state.with(|now| {
             let known = lot.index() < now.village(seat).buildings().len();
-            known.then(|| words::plaque(now, seat, lot, standing.room))
+            known.then(|| {
+                words::plaque(now, seat, lot, standing.room, layout.with(|layout| layout.room == Room::Narrow))
+            })
         })?;
         let (x, y) = standing.at;
         let foot = lots::shape(standing.building.kind()).foot * standing.scale;
@@ -37,7 +39,7 @@ pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>) -> im
     let class =
         Signal::derive(move || if shown.get().is_some_and(|(_, _, worry, _)| worry) { "worry" } else { "" }.to_owned());
     view! {
-        <Show when=move || shown.with(Option::is_some)>
+        <Show when=move || shown.with(|shown| shown.as_ref().is_some_and(|(_, (name, _), ..)| !name.is_empty()))>
             <Plaque at words=name more class room />
         </Show>
     }
@@ -55,7 +57,7 @@ pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Sta
     let (houses, walls) = (count(BuildingKind::House), count(BuildingKind::Wall));
     let below = move |kind: BuildingKind| {
         Signal::derive(move || {
-            let area = layout.with(|layout| layout.district(District::of(kind)));
+            let (area, plaque) = layout.with(|layout| (layout.district(District::of(kind)), layout.plaque()));
             let of_kind = standings.with(|all| {
                 let all = all.iter().filter(|one| one.together && one.building.kind() == kind);
                 all.fold(None, |span: Option<(f64, f64, f64)>, one| {
@@ -63,7 +65,7 @@ pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Sta
                     Some((left.min(one.at.0), right.max(one.at.0), foot.max(one.at.1)))
                 })
             });
-            of_kind.map_or((area.middle().0, area.bottom() - PLAQUE - 2.0), |(left, right, foot)| {
+            of_kind.map_or((area.middle().0, area.bottom() - plaque - 2.0), |(left, right, foot)| {
                 ((left + right) / 2.0, foot + 5.0)
             })
         })
@@ -76,7 +78,11 @@ pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Sta
     });
     let living = move || {
         let (units, homes, homeless) = homes.get();
-        if homeless > 0 { format!("{units}/{homes}: {homeless} too many") } else { format!("{units}/{homes}") }
+        match homeless {
+            0 => format!("{units}/{homes}"),
+            _ if layout.with(|layout| layout.room == Room::Narrow) => format!("{homeless} too many"),
+            _ => format!("{units}/{homes}: {homeless} too many"),
+        }
     };
     let homes_label = move || {
         let (units, homes, homeless) = homes.get();
@@ -126,6 +132,9 @@ pub(super) fn Sign(
     /// Width of what is pointed at.
     #[prop(into, default = Signal::stored(130.0))]
     width: Signal<f64>,
+    /// Height of that: as high as a plaque, or what a finger needs.
+    #[prop(default = 25.0)]
+    height: f64,
 ) -> impl IntoView {
     let transform = move || {
         let (x, y) = at.get();
@@ -134,6 +143,7 @@ pub(super) fn Sign(
     view! {
         <g class="sign" style:transform=transform>
             <Target entity label>
+                <rect class="hit" x=move || -width.get() / 2.0 y=10.5 - height / 2.0 width=width height=height></rect>
                 <rect class="shape hit" x=move || -width.get() / 2.0 y="-2" width=width height="25" rx="7"></rect>
             </Target>
         </g>

@@ -12,12 +12,19 @@ use super::standing_at;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 use crate::boards::medieval_micromanager::art::{Drawing, building as drawing, shift, ware};
-use crate::boards::medieval_micromanager::lots::{self, PLAQUE, Standing};
+use crate::boards::medieval_micromanager::layout::Layout;
+use crate::boards::medieval_micromanager::lots::{self, Standing};
 use crate::boards::medieval_micromanager::{Table, words};
 
 /// A building with its spaces and tokens.
 #[component]
-pub(super) fn Stand(seat: Seat, lot: Lot, kind: BuildingKind, standings: Memo<Vec<Standing>>) -> impl IntoView {
+pub(super) fn Stand(
+    seat: Seat,
+    lot: Lot,
+    kind: BuildingKind,
+    standings: Memo<Vec<Standing>>,
+    layout: Memo<Layout>,
+) -> impl IntoView {
     let table = Table::find();
     let standing = standing_at(standings, lot);
     let at = Signal::derive(move || standing.get().map_or((0.0, 0.0), |standing| standing.at));
@@ -31,8 +38,14 @@ pub(super) fn Stand(seat: Seat, lot: Lot, kind: BuildingKind, standings: Memo<Ve
         })
     });
     let shape = lots::shape(kind);
-    let below = move || if together.get() { 4.0 } else { shape.foot + (PLAQUE + 2.0) / scale.get().max(0.3) };
-    let width = move || if together.get() { shape.width * 0.68 } else { shape.width };
+    // In units of the drawing.
+    let scaled = move |length: f64| length / scale.get().max(0.2);
+    let below = move || {
+        let plaque = layout.with(Layout::plaque);
+        if together.get() { 4.0 } else { shape.foot + scaled(plaque + 2.0) }
+    };
+    let width =
+        move || standing.get().map_or(shape.width, |standing| layout.with(|layout| lots::hit_width(&standing, layout)));
     let above = shape.height * 0.9;
     let class = move || {
         let building = building.get();

@@ -64,8 +64,14 @@ pub fn News() -> impl IntoView {
     let strip = Memo::new(move |_| match_view.with(|view| strip(view)));
     let is_new = Memo::new(move |_| match_view.with(|view| view.has_news));
     let any = Memo::new(move |_| strip.with(Option::is_some));
-    // Later the row stays free, so that the board keeps its place when rivals have moved.
-    let nothing_yet = Memo::new(move |_| match_view.with(|view| view.names.len() == 1 || view.decisions.is_empty()));
+    // On a phone up to two clauses stand below each other, and more two by two.
+    let columns =
+        Memo::new(
+            move |_| {
+                if strip.with(|strip| strip.as_ref().is_some_and(|strip| strip.clauses.len() > 2)) { 2 } else { 1 }
+            },
+        );
+    let rows = Memo::new(move |_| match_view.with(|view| (view.names.len() / 2).max(2)));
     // The list that was opened for one turn is out of date in the next.
     let open = RwSignal::new(false);
     Effect::new(move |_| {
@@ -73,15 +79,15 @@ pub fn News() -> impl IntoView {
         open.set(false);
     });
     view! {
-        <section class="news" class:new=move || is_new.get() class:none=move || !any.get() && nothing_yet.get() aria-label="News">
-            <Show when=move || any.get()>
+        <section class="news" class:new=move || is_new.get() style:--rows=move || rows.get().to_string() aria-label="News">
+            <Show when=move || any.get() fallback=|| view! { <span class="nothing">"Nothing new"</span> }>
                 <details
                     prop:open=move || open.get()
                     on:toggle=move |event| open.set(event_target::<web_sys::HtmlDetailsElement>(&event).open())
                 >
                     <summary>
                         <b class="when">{move || strip.with(|strip| strip.as_ref().map(|strip| strip.when))}</b>
-                        <span class="headlines">
+                        <span class="headlines" style:--columns=move || columns.get().to_string()>
                             {move || strip.get().map(|strip| view! { <Headlines clauses=strip.clauses /> })}
                         </span>
                     </summary>
