@@ -37,8 +37,10 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
             _ => name,
         }
     };
-    let next =
-        move || forecast.get().map(|forecast| format!("Next income: {}", words::income(&forecast))).unwrap_or_default();
+    let next = move || {
+        let title = if two_lines() { "Income" } else { "Next income" };
+        forecast.get().map(|forecast| format!("{title}: {}", words::income(&forecast))).unwrap_or_default()
+    };
     let lost = move || match forecast.get().map(|forecast| words::losses(&forecast)) {
         Some(lost) if !lost.is_empty() => format!(" · {lost}"),
         _ => String::new(),

@@ -32,7 +32,7 @@ use engine::kernel::entity::EntityId;
 use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use engine::matches::moment::SeenState;
-use leptos::html::Div;
+use leptos::html::{Div, Span};
 use leptos::prelude::*;
 
 use self::card::{DevelopmentCards, NextCard};
@@ -50,7 +50,7 @@ use self::workers::AllWorkers;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
-use crate::board_parts::measured::measured;
+use crate::board_parts::measured::{measured, text_scale};
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
@@ -87,6 +87,9 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     let is_low = is_small("(max-height: 30rem)");
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
+    let ruler = NodeRef::<Span>::new();
+    let text = text_scale(ruler);
+    let niches = Memo::new(move |_| table.state.with(|now| storage::niches(now.village(shown.get()))));
     let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).development_counts().count()));
     let gone = table.part(|now| {
         let is_gone = |place: &usize| now.deck.is_empty() && now.pool[*place].is_none();
@@ -106,7 +109,17 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
         let (width, height) = if width > 0.0 { (width, height) } else { (1080.0, 850.0) };
         let height = (!is_scrolled.get()).then_some(height);
         let (owned, developing) = (owned.get(), developing.get());
-        Layout::new(&Room { width, height, seats: seats.get(), gone: gone.get(), owned, developing, low: is_low.get() })
+        Layout::new(&Room {
+            width,
+            height,
+            seats: seats.get(),
+            gone: gone.get(),
+            owned,
+            niches: niches.get(),
+            developing,
+            low: is_low.get(),
+            text: text.get(),
+        })
     });
     provide_context(layout);
     let cards = Memo::new(move |before: Option<&Cards>| {
@@ -132,6 +145,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     };
     view! {
         <div class=move || format!("phoenicia {}", phase.get()) node_ref=node>
+            <span class="text-ruler" node_ref=ruler aria-hidden="true"></span>
             <Scene view_box label="The coast" class="coast">
                 <Ground />
                 <Rivals />
