@@ -38,8 +38,12 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
         }
     };
     let next = move || {
-        let title = if two_lines() { "Income" } else { "Next income" };
-        forecast.get().map(|forecast| format!("{title}: {}", words::income(&forecast))).unwrap_or_default()
+        let income = forecast.get().map(|forecast| words::income(&forecast));
+        match income {
+            Some(income) if two_lines() => format!("Income: {}", income.replace(", then", ",")),
+            Some(income) => format!("Next income: {income}"),
+            None => String::new(),
+        }
     };
     let lost = move || match forecast.get().map(|forecast| words::losses(&forecast)) {
         Some(lost) if !lost.is_empty() => format!(" · {lost}"),

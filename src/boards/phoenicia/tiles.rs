@@ -90,7 +90,7 @@ fn Training(seat: Seat) -> impl IntoView {
     let improved = table.part(move |now| now.village(seat).owns(Development::PublicWorks) > 0);
     let foot = move || place.get().height - THICK - 7.0;
     let width = move || place.get().width;
-    let half = Signal::derive(move || width() / 2.0 - 8.0);
+    let half = Signal::derive(move || width() / 2.0 - 4.0);
     let better = move || if improved.get() { "improved" } else { "" };
     view! {
         <g transform=translated(place)>

@@ -39,7 +39,7 @@ const HEADING: f64 = 19.0;
 const OPERATION: f64 = 162.0;
 
 /// How high the plate of an action is at least on a phone, and an Upgrade below it, for a finger.
-const PLATE: f64 = 122.0;
+const PLATE: f64 = 138.0;
 const FINGER: f64 = 44.0;
 
 impl Layout {
