@@ -8,6 +8,9 @@ use web_sys::Element;
 
 use super::piece::Point;
 
+/// The size of plain text, in CSS pixels.
+const PLAIN: f64 = 16.0;
+
 /// Width and height of an element, in CSS pixels; of a part of a drawing, in the units in which it is drawn. Both are 0
 /// until they are known.
 pub fn measured<M>(node: impl IntoElementsMaybeSignal<Element, M>) -> ReadSignal<Point> {
@@ -19,4 +22,13 @@ pub fn measured<M>(node: impl IntoElementsMaybeSignal<Element, M>) -> ReadSignal
         }
     });
     size
+}
+
+/// How much larger than plain the text of the page is set, by an element of the class `text-ruler`.
+pub fn text_scale<M>(ruler: impl IntoElementsMaybeSignal<Element, M>) -> Signal<f64> {
+    let size = measured(ruler);
+    Signal::derive(move || match size.get().0 {
+        width if width > 0.0 => width / PLAIN,
+        _ => 1.0,
+    })
 }

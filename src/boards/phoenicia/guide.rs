@@ -156,8 +156,10 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
             seats: seats.get(),
             gone: 0,
             owned: owned.get(),
+            niches: 0,
             developing: false,
             low: false,
+            text: 1.0,
         };
         Layout::new(&room)
     });

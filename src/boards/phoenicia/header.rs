@@ -37,8 +37,14 @@ pub(super) fn Header(seat: Seat) -> impl IntoView {
             _ => name,
         }
     };
-    let next =
-        move || forecast.get().map(|forecast| format!("Next income: {}", words::income(&forecast))).unwrap_or_default();
+    let next = move || {
+        let income = forecast.get().map(|forecast| words::income(&forecast));
+        match income {
+            Some(income) if two_lines() => format!("Income: {}", income.replace(", then", ",")),
+            Some(income) => format!("Next income: {income}"),
+            None => String::new(),
+        }
+    };
     let lost = move || match forecast.get().map(|forecast| words::losses(&forecast)) {
         Some(lost) if !lost.is_empty() => format!(" · {lost}"),
         _ => String::new(),

@@ -30,10 +30,14 @@ pub(super) struct Room {
     pub(super) gone: u8,
     /// Kinds of developments of the village that is shown large.
     pub(super) owned: usize,
+    /// Niches for production cards of that village.
+    pub(super) niches: u8,
     /// Whether that village is what has to be looked at now.
     pub(super) developing: bool,
     /// Whether the window is so low that little of the table is seen at once: a phone on its side.
     pub(super) low: bool,
+    /// How much larger than plain text is set.
+    pub(super) text: f64,
 }
 
 /// The least width and height of a table that is seen at once.
@@ -53,6 +57,14 @@ pub(super) const TAG: f64 = 14.0;
 
 /// Where the far shore ends on a wide table: behind the other seats.
 const FAR_SHORE: f64 = 76.0;
+
+/// How much a phone needs from one production card to the next, so that a finger hits it.
+const FINGER: f64 = 46.0;
+
+/// What a storage measures on a phone besides its niches, across and down, and how high a row of these is.
+pub(super) const BESIDE_NICHES: f64 = 20.0;
+pub(super) const BESIDE_NICHE_ROWS: f64 = 106.0;
+pub(super) const NICHE_ROW: f64 = 62.0;
 
 /// Where everything lies.
 #[derive(Clone, Debug, PartialEq)]
@@ -85,6 +97,8 @@ pub(super) struct Layout {
     pub(super) tiles: [Place; Tile::ALL.len()],
     pub(super) city_centre: Place,
     pub(super) storage: Place,
+    /// How many production cards stand beside each other there, with the coins below them; none where the coins lie beside.
+    pub(super) niches_in_a_row: Option<u8>,
     /// The developments of the village.
     pub(super) cards: Vec<Place>,
     /// Where the bay begins and ends.
@@ -101,7 +115,8 @@ impl Layout {
             let width = room.width.min(840.0);
             Self::medium(room, width, letters(room.width / width, 12.0))
         } else {
-            let width = room.width.clamp(340.0, 440.0);
+            // A phone’s drawing grows with its text, as far as there is room.
+            let width = (room.width / room.text).clamp(340.0, 440.0);
             Self::narrow(room, width, letters(room.width / width, 11.0))
         }
     }
@@ -179,6 +194,7 @@ impl Layout {
             tiles: [hunting, farming, mining, clothmaking],
             city_centre,
             storage,
+            niches_in_a_row: None,
             cards: cells(&cards, room.owned, 6),
         }
     }
@@ -238,6 +254,7 @@ impl Layout {
             tiles: [tiles[1], tiles[2], tiles[3], tiles[4]],
             city_centre: tiles[5],
             storage,
+            niches_in_a_row: None,
             cards: cells(&cards, room.owned, 7),
         }
     }
@@ -251,10 +268,12 @@ impl Layout {
         };
         let bay = rows.top - 30.0;
         let owned_rows = room.owned.div_ceil(3).max(1);
+        let niches_in_a_row = ((rows.width - BESIDE_NICHES) / FINGER) as u8;
+        let niche_rows = f64::from(room.niches.div_ceil(niches_in_a_row).max(1));
         let village = |rows: &mut Rows| {
             let header = rows.next(76.0, 7.0);
-            let tiles = rows.next(3.0 * 158.0 + 16.0, 9.0);
-            let storage = rows.next(106.0, 9.0);
+            let tiles = rows.next(3.0 * 174.0 + 16.0, 9.0);
+            let storage = rows.next(BESIDE_NICHE_ROWS + NICHE_ROW * niche_rows, 9.0);
             let cards = rows.next(owned_rows as f64 * 110.0 - 8.0, 12.0);
             (header, tiles, storage, cards)
         };
@@ -310,6 +329,7 @@ impl Layout {
             tiles: [tiles[1], tiles[2], tiles[3], tiles[4]],
             city_centre: tiles[5],
             storage,
+            niches_in_a_row: Some(niches_in_a_row),
             cards: cards.grid(3, owned_rows, 8.0),
         }
     }
@@ -363,8 +383,10 @@ mod tests {
                         seats,
                         gone,
                         owned,
+                        niches: 2 + owned as u8,
                         developing,
                         low,
+                        text: if width == 390.0 { 1.25 } else { 1.0 },
                     })
                 })
             })
@@ -428,7 +450,17 @@ mod tests {
     #[test]
     fn on_a_phone_a_place_that_stays_empty_takes_no_room_and_those_with_cards_keep_theirs() {
         let phone = |gone| {
-            Layout::new(&Room { width: 390.0, height: None, seats: 5, gone, owned: 6, developing: false, low: false })
+            Layout::new(&Room {
+                width: 390.0,
+                height: None,
+                seats: 5,
+                gone,
+                owned: 6,
+                niches: 4,
+                developing: false,
+                low: false,
+                text: 1.0,
+            })
         };
         let (all, some) = (phone(0), phone(0b00101));
         assert!(some.size.1 + 252.0 < all.size.1, "a row less: {} of {}", some.size.1, all.size.1);

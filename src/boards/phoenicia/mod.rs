@@ -34,7 +34,7 @@ use engine::kernel::entity::{Entity as _, EntityId};
 use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
-use leptos::html::Div;
+use leptos::html::{Div, Span};
 use leptos::prelude::*;
 
 use self::card::{DevelopmentCards, NextCard};
@@ -53,7 +53,7 @@ use self::workers::AllWorkers;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
-use crate::board_parts::measured::measured;
+use crate::board_parts::measured::{measured, text_scale};
 use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::scenes::SceneName;
@@ -95,6 +95,9 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     let is_low = is_small("(max-height: 30rem)");
     let shown = Memo::new(move |_| buyer(table));
     let seats = table.part(|now| now.seats);
+    let ruler = NodeRef::<Span>::new();
+    let text = text_scale(ruler);
+    let niches = Memo::new(move |_| table.state.with(|now| storage::niches(now.village(shown.get()))));
     let owned = Memo::new(move |_| table.state.with(|now| now.village(shown.get()).development_counts().count()));
     let gone = table.part(|now| {
         let is_gone = |place: &usize| now.deck.is_empty() && now.pool[*place].is_none();
@@ -114,7 +117,17 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
         let (width, height) = if width > 0.0 { (width, height) } else { (1080.0, 850.0) };
         let height = (!is_scrolled.get()).then_some(height);
         let (owned, developing) = (owned.get(), developing.get());
-        Layout::new(&Room { width, height, seats: seats.get(), gone: gone.get(), owned, developing, low: is_low.get() })
+        Layout::new(&Room {
+            width,
+            height,
+            seats: seats.get(),
+            gone: gone.get(),
+            owned,
+            niches: niches.get(),
+            developing,
+            low: is_low.get(),
+            text: text.get(),
+        })
     });
     provide_context(layout);
     let cards = Memo::new(move |before: Option<&Cards>| {
@@ -140,6 +153,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     };
     view! {
         <div class=move || format!("phoenicia {}", phase.get()) node_ref=node>
+            <span class="text-ruler" node_ref=ruler aria-hidden="true"></span>
             <Scene view_box label="The coast" class="coast">
                 <Ground />
                 <Rivals />

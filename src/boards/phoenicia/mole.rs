@@ -7,7 +7,7 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Lines, Sign};
-use super::layout::SERIF;
+use super::layout::{Arrangement, SERIF};
 use super::place::Place;
 use super::{Table, buyer, layout, words};
 use crate::board_parts::fitted::Fitted;
@@ -201,6 +201,7 @@ impl Chair {
 
 /// How far names and bids keep off the edge of the mole and off the rug, together.
 const OFF_EDGES: f64 = 16.0;
+const OFF_EDGES_NARROW: f64 = 8.0;
 
 /// A seat at the mole: what it does there, and its bid.
 #[component]
@@ -211,12 +212,19 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
     let standing = table.part(move |now| words::standing(now, seat));
     let colour = Signal::derive(move || table.face(seat).colour);
     let own = Memo::new(move |_| table.own() == Some(seat));
-    let room = move || rug.get().x - OFF_EDGES;
+    let is_narrow = move || layout.with(|layout| layout.arrangement == Arrangement::Narrow);
+    let room = move || rug.get().x - if is_narrow() { OFF_EDGES_NARROW } else { OFF_EDGES };
     // Nobody joins a match.
     let chair = Chair::new(seats.get_untracked());
     let name = Signal::derive(move || {
         let name = if own.get() { "You".to_owned() } else { table.face(seat).name };
         layout.with(|layout| lines(&name, layout.letters_in(room() * 1.3, SERIF), 1))
+    });
+    let status = Signal::derive(move || {
+        let said = standing.get().words;
+        let said = if own.get() { words::addressed(said) } else { said };
+        // Narrow letters, most of them.
+        layout.with(|layout| lines(said, layout.letters_in(room(), 10.0), 2))
     });
     let at = move || seat_at(&place.get(), &rug.get(), at, seats.get());
     let transform = move || format!("translate({:.1} {:.1})", at().0, at().1);
@@ -239,9 +247,7 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
                 when=move || standing.get().bid.is_some()
                 fallback=move || {
                     view! {
-                        <Fitted at=(0.0, 35.0) room=Signal::derive(room) class="middle status">
-                            {move || if own.get() { words::addressed(standing.get().words) } else { standing.get().words }}
-                        </Fitted>
+                        <Lines lines=status at=Signal::derive(|| (0.0, 35.0)) class="middle status" pitch=14.0 room=Signal::derive(room) />
                     }
                 }
             >
@@ -331,6 +337,7 @@ fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
     view! {
         <g transform=transform class="said">
             <Target entity label=words class="plate">
+                <rect class="hit" y="-6" width=move || place.get().width height="46"></rect>
                 <rect class="edge" y="4" width=move || place.get().width height="34" rx="17"></rect>
                 <rect class="shape paper" width=move || place.get().width height="34" rx="17"></rect>
             </Target>

@@ -118,7 +118,8 @@ pub(super) fn Better(
     #[prop(into)]
     word: Signal<&'static str>,
     /// Its left end and its top.
-    at: Point,
+    #[prop(into)]
+    at: Signal<Point>,
     /// How wide it may be.
     #[prop(into)]
     room: Signal<f64>,

@@ -7,10 +7,11 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Hit, Picture};
+use super::layout::{BESIDE_NICHE_ROWS, Layout, NICHE_ROW};
 use super::place::Place;
 use super::slab::Plate;
 use super::{Table, layout, words};
-use crate::board_parts::piece::Piece;
+use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 
 /// From how many niches on the cards get room of the coins.
@@ -31,14 +32,22 @@ struct Store {
     niches: u8,
     /// Hollows for coins: the limit, or more if there are more coins.
     hollows: u8,
+    /// How many niches are in a row, with the coins below; none where the coins are beside them.
+    in_a_row: Option<u8>,
+}
+
+/// How many niches a storage has: its storehouses, or more if there are more cards.
+pub(super) fn niches(village: &Village) -> u8 {
+    village.storehouses().max(village.cards())
 }
 
 impl Store {
-    fn new(place: Place, village: &Village) -> Self {
+    fn new(layout: &Layout, village: &Village) -> Self {
         Self {
-            place,
-            niches: village.storehouses().max(village.cards()),
+            place: layout.storage,
+            niches: niches(village),
             hollows: village.coin_limit().max(village.coins),
+            in_a_row: layout.niches_in_a_row,
         }
     }
 
@@ -49,23 +58,41 @@ impl Store {
 
     /// The part for the cards.
     fn house(&self) -> Place {
-        Place { x: 6.0, y: 32.0, width: self.middle() - 6.0, height: self.place.height - 38.0 }
+        let Place { width, height, .. } = self.place;
+        match self.in_a_row {
+            Some(_) => Place { x: 6.0, y: 32.0, width: width - 12.0, height: height - BESIDE_NICHE_ROWS + 8.0 },
+            None => Place { x: 6.0, y: 32.0, width: self.middle() - 6.0, height: height - 38.0 },
+        }
     }
 
     /// The part for the coins.
     fn tray(&self) -> Place {
+        if self.in_a_row.is_some() {
+            let Place { width, height, .. } = self.place;
+            return Place { x: COINS + 8.0, y: height - 57.0, width: width - COINS - 16.0, height: 44.0 };
+        }
         let x = self.middle() + 8.0;
         Place { x, y: 36.0, width: self.place.width - x - 8.0, height: self.place.height - 46.0 }
     }
 
+    /// Corner and room of what is said of the coins.
+    fn coins(&self) -> (Point, f64) {
+        let tray = self.tray();
+        if self.in_a_row.is_some() { ((8.0, tray.y + 10.0), COINS - 4.0) } else { ((tray.x, 5.0), tray.width) }
+    }
+
     fn niche(&self, at: u8) -> Place {
         let house = self.house();
-        let step = ((house.width - 8.0) / f64::from(self.niches)).min(58.0);
+        let (in_a_row, height) = match self.in_a_row {
+            Some(niches) => (niches, NICHE_ROW - 6.0),
+            None => (self.niches, house.height - 12.0),
+        };
+        let step = ((house.width - 8.0) / f64::from(in_a_row)).min(58.0);
         Place {
-            x: house.x + 4.0 + step * f64::from(at),
-            y: house.y + 8.0,
+            x: house.x + 4.0 + step * f64::from(at % in_a_row),
+            y: house.y + 8.0 + NICHE_ROW * f64::from(at / in_a_row),
             width: step - 4.0,
-            height: house.height - 12.0,
+            height,
         }
     }
 
@@ -101,6 +128,9 @@ impl Store {
     }
 }
 
+/// How wide the words about the coins are where these lie below the cards.
+const COINS: f64 = 124.0;
+
 /// A production card of the viewer's: its value, which of those, and how many lie before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Money {
@@ -115,10 +145,7 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
     let table = Table::find();
     let layout = layout();
     let village = table.part(move |now| *now.village(seat));
-    let store = Memo::new(move |_| {
-        let place = layout.with(|layout| layout.storage);
-        village.with(|village| Store::new(place, village))
-    });
+    let store = Memo::new(move |_| layout.with(|layout| village.with(|village| Store::new(layout, village))));
     let name = move || table.face(seat).name;
     let said = Signal::derive(move || village.with(|village| words::storage(&name(), village)));
     let hand = Signal::derive(move || village.with(|village| words::hand(&name(), village)));
@@ -205,14 +232,14 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
                     name="Storage".to_owned()
                     beside=Signal::derive(full)
                     warns=Signal::derive(over)
-                    room=Signal::derive(move || store.get().tray().x - 14.0)
+                    room=Signal::derive(move || store.get().house().width - 8.0)
                 />
                 <Plate
-                    at=Signal::derive(move || (store.get().tray().x, 5.0))
+                    at=Signal::derive(move || store.get().coins().0)
                     name="Coins".to_owned()
                     beside=Signal::derive(coins)
                     warns=Signal::derive(coins_over)
-                    room=Signal::derive(move || store.get().tray().width)
+                    room=Signal::derive(move || store.get().coins().1)
                 />
             </g>
             <For each=money key=|money| (money.value, money.number) children=move |first| {
@@ -268,12 +295,24 @@ fn MoneyCard(seat: Seat, value: u8, at: Memo<u8>, store: Memo<Store>) -> impl In
     let place = move || store.get().card(at.get());
     let corner = Signal::derive(move || (place().x, place().y));
     let inner = move || Place { x: 0.0, y: 0.0, ..place() };
+    // Fingers hit a whole niche.
+    let around = move || {
+        let (niche, card) = (store.get().niche(at.get()), place());
+        Place { x: niche.x - card.x - 2.0, y: niche.y - card.y, width: niche.width + 4.0, height: niche.height }
+    };
     let drawing = move || if store.get().is_narrow() { "phoenicia-money-narrow" } else { "phoenicia-money" };
     let label = format!("Production card of value {value}");
     view! {
         <Piece at=corner class="money">
             <g class="dropping">
                 <Target entity=Entity::Card(seat, value) label class="money-card">
+                    <rect
+                        class="hit"
+                        x=move || around().x
+                        y=move || around().y
+                        width=move || around().width
+                        height=move || around().height
+                    ></rect>
                     <Picture name=Signal::derive(drawing) at=Signal::derive(inner) />
                     <rect
                         class="shape rim"
@@ -301,8 +340,12 @@ mod tests {
 
     /// The storage of a wide table and of a phone, by its niches.
     fn stores() -> impl Iterator<Item = Store> {
-        let places = [Place::new(0.0, 0.0, 400.0, 106.0), Place::new(0.0, 0.0, 350.0, 106.0)];
-        places.into_iter().flat_map(|place| (2..=13).map(move |niches| Store { place, niches, hollows: 6 }))
+        let beside = |niches| Store { place: Place::new(0.0, 0.0, 400.0, 106.0), niches, hollows: 6, in_a_row: None };
+        let below = |niches: u8| {
+            let height = BESIDE_NICHE_ROWS + NICHE_ROW * f64::from(niches.div_ceil(6));
+            Store { place: Place::new(0.0, 0.0, 320.0, height), niches, hollows: 6, in_a_row: Some(6) }
+        };
+        (2..=13).flat_map(move |niches| [beside(niches), below(niches)])
     }
 
     #[test]
@@ -319,6 +362,12 @@ mod tests {
         for store in stores() {
             let (house, last) = (store.house(), store.card(store.niches - 1));
             assert!(last.x + last.width <= house.x + house.width, "{store:?}");
+            assert!(last.y + last.height <= house.y + house.height, "{store:?}");
+            let niche = store.niche(0);
+            assert!(
+                store.in_a_row.is_none() || niche.width + 4.0 >= 44.0 && niche.height >= 44.0,
+                "{store:?}: {niche:?}"
+            );
             let (tray, coin) = (store.tray(), store.coin(store.hollows - 1));
             assert!(coin.x + coin.width <= tray.x + tray.width && coin.y >= tray.y, "{store:?}");
             assert!(coin.y + coin.height <= tray.y + tray.height && coin.width >= 20.0, "{store:?}: {coin:?}");

@@ -8,6 +8,7 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Picture;
+use super::layout::Arrangement;
 use super::place::Place;
 use super::slab::{Better, Chip, Lock, Plate, STRIP, Slab, THICK, translated};
 use super::whereabouts::{Post, Stand};
@@ -89,7 +90,7 @@ fn Training(seat: Seat) -> impl IntoView {
     let improved = table.part(move |now| now.village(seat).owns(Development::PublicWorks) > 0);
     let foot = move || place.get().height - THICK - 7.0;
     let width = move || place.get().width;
-    let half = Signal::derive(move || width() / 2.0 - 8.0);
+    let half = Signal::derive(move || width() / 2.0 - 4.0);
     let better = move || if improved.get() { "improved" } else { "" };
     view! {
         <g transform=translated(place)>
@@ -103,12 +104,12 @@ fn Training(seat: Seat) -> impl IntoView {
                 <Fitted at=Signal::derive(move || (width() * 0.76, foot())) room=half class="middle">
                     {move || format!("{} trained", numbers.get().1)}
                 </Fitted>
-                <Plate name="Training" room=Signal::derive(move || width() - 58.0) />
-                <Better word=Signal::derive(better) at=(7.0, 36.0) room=Signal::derive(move || width() - 14.0) />
+                <Plate name="Training Ground" room=Signal::derive(move || width() - 14.0) />
+                <Better word=Signal::derive(better) at=(7.0, 36.0) room=Signal::derive(move || width() - 60.0) />
                 <Chip
                     sign="phoenicia-coin"
                     number=Signal::derive(move || numbers.get().2.to_string())
-                    at=Signal::derive(move || (width() - 6.0, 7.0))
+                    at=Signal::derive(move || (width() - 6.0, 36.0))
                 />
             </g>
         </g>
@@ -132,9 +133,14 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
     let tools_cost = move || card.tools.to_string();
     let width = move || place.get().width;
     let better = move || ["", "improved", "advanced"][usize::from(level.get().min(2))];
-    // Right of what each worker is worth, as far as the price of tools.
-    let better_at = if card.storehouses > 0 { (88.0, 36.0) } else { (48.0, 36.0) };
-    let better_room = Signal::derive(move || width() - better_at.0 - 60.0);
+    // Right of what each worker is worth, as far as the price of tools; on a phone below that.
+    let is_narrow = move || layout.with(|layout| layout.arrangement == Arrangement::Narrow);
+    let better_at = Signal::derive(move || match (is_narrow(), card.storehouses) {
+        (true, _) => (7.0, 64.0),
+        (false, 0) => (48.0, 36.0),
+        (false, _) => (88.0, 36.0),
+    });
+    let better_room = Signal::derive(move || width() - if is_narrow() { 14.0 } else { better_at.get().0 + 60.0 });
     let opener = card.opened_by.map_or("", |opener| opener.card().name);
     let spaces = Memo::new(move |_| village.with(|village| hollows(village, tile)));
     view! {

@@ -68,6 +68,7 @@ pub(super) fn Track() -> impl IntoView {
     let seats = table.part(|now| now.seats);
     view! {
         <Target entity=Entity::Track label class="track" details_on_click=true>
+            <rect class="hit" x=x y=move || place.get().y width=width height=move || place.get().height></rect>
             <rect class="stone-edge" x=x y=move || top() + 5.0 width=width height=STONE rx="8"></rect>
             <rect class="shape stone" x=x y=top width=width height=STONE rx="8"></rect>
             <path class="joints" d=joints></path>

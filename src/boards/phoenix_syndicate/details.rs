@@ -159,8 +159,8 @@ fn count_operation(page: &mut Page<'_>, operation: Operation) {
 }
 
 fn corp(page: &mut Page<'_>, colour: Colour) {
-    let (name, text) = words::advantage(page.state, colour);
-    page.head(format!("{} Corp: {name}", words::capital(colour)), [symbols::good(colour.good())]);
+    let (name, text) = (page.state.corp_name(colour), words::advantage(page.state, colour));
+    page.head(name, [symbols::good(colour.good())]);
     page.say(text);
     page.say(format_args!(
         "Step {TRACK} embeds the Agent: the Advantage can be used at once, and a new Agent starts. At the end embedded \

@@ -37,6 +37,7 @@ use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::hovered::Hovered;
+use crate::board_parts::measured::text_scale;
 use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
@@ -67,15 +68,16 @@ enum Arrangement {
     Wide,
     /// One below the other.
     Middle,
-    /// One below the other, on a phone.
-    Narrow,
+    /// One below the other, on a phone, with drawings so many units wide.
+    Narrow(u16),
 }
 
 impl Arrangement {
-    /// For a table of so many pixels.
-    fn of(width: f64) -> Self {
+    /// For a table of so many pixels, with text so much larger than plain.
+    fn of(width: f64, text: f64) -> Self {
         match width {
-            ..600.0 => Self::Narrow,
+            // Units are pixels of plain text. Fewer of them would have no room for names.
+            ..600.0 => Self::Narrow(((width - 16.0) / text).clamp(330.0, 390.0) as u16),
             ..920.0 => Self::Middle,
             _ => Self::Wide,
         }
@@ -86,7 +88,7 @@ impl Arrangement {
         match self {
             Self::Wide => "wide",
             Self::Middle => "middle",
-            Self::Narrow => "narrow",
+            Self::Narrow(_) => "narrow",
         }
     }
 }
@@ -110,12 +112,15 @@ fn SyndicateTable(board: Board) -> impl IntoView {
             width.set(entry.content_rect().width());
         }
     });
-    let arrangement = Memo::new(move |_| Arrangement::of(width.get()));
+    let ruler = NodeRef::<leptos::html::Span>::new();
+    let text = text_scale(ruler);
+    let arrangement = Memo::new(move |_| Arrangement::of(width.get(), text.get()));
     view! {
         <div class=move || format!("syndicate {}", arrangement.get().class()) node_ref=node>
             <svg class="sky" aria-hidden="true">
                 <rect width="100%" height="100%" fill="url(#syndicate-stars)"></rect>
             </svg>
+            <span class="text-ruler" node_ref=ruler aria-hidden="true"></span>
             <Rivals />
             <Market arrangement />
             <GalaxyMap />

@@ -1,6 +1,5 @@
 //! Things of the game in the page's words: for tooltips and for those who listen.
 
-use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile, TileKind};
 use engine::games::phoenix_syndicate::galaxy::Border;
 use engine::games::phoenix_syndicate::goods::{Colour, Goods};
@@ -105,31 +104,20 @@ pub(super) fn present_by_seat(state: &Syndicate, seats: &[SeatFace], tile: Tile)
     Seat::all(state.seats).map(of).filter(|words| !words.is_empty()).collect()
 }
 
-/// A route: its colour and its systems.
+/// A route: its systems and its colour.
 pub(super) fn route(route: Route) -> String {
-    let systems = comma_separated(route.card().systems.map(|tile| short(tile).to_owned()));
-    format!("{} route {}: {systems}", colour(route), route.letters())
+    let systems = route.card().systems.map(short).join("–");
+    format!("{systems} ({})", colour(route))
 }
 
 /// The colour of a route.
 pub(super) fn colour(route: Route) -> &'static str {
-    match route.card().colour {
-        None => "Black",
-        Some(colour) => capital(colour),
-    }
+    route.card().colour.map_or("black", Colour::name)
 }
 
-/// The name of a colour as the name of its Corp.
-pub(super) const fn capital(colour: Colour) -> &'static str {
-    ["Red", "Yellow", "Blue", "Green", "Purple"][colour as usize]
-}
-
-/// The name and the text of the Advantage of a Corp.
-pub(super) fn advantage(state: &Syndicate, corp: Colour) -> (&'static str, &'static str) {
-    match state.advantages[corp].map(Advantage::card) {
-        Some(card) => (card.name, card.text),
-        None => ("no Advantage yet", "The Advantages are drawn after the placement."),
-    }
+/// The text of the Advantage of a Corp.
+pub(super) fn advantage(state: &Syndicate, corp: Colour) -> &'static str {
+    state.advantages[corp].map_or("The Advantages are drawn after the placement.", |advantage| advantage.card().text)
 }
 
 /// What an operation is for, in a few words.

@@ -228,7 +228,7 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
         <Piece at away=warps class="ship-piece">
             <Target entity=Entity::Ship(seat, ship as u8) label=Signal::derive(label) class="ship">
                 <ellipse class="ship-shadow" cx="3" cy="16" rx="10" ry="3.5"></ellipse>
-                <circle class="shape" r="17"></circle>
+                <circle class="shape" r="18.5"></circle>
                 <g class=move || format!("drift figure {}", seat_class(colour.get()))>
                     <g class="hull" style:transform=heading>
                         <use href="#syndicate-ship" x="-13" y="-15" width="26" height="29.500"></use>

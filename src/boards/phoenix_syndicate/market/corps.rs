@@ -1,10 +1,11 @@
 //! The Corps: towers with the Advantage as a roof, the embedded Agents below it, and a floor for each space of the
-//! track.
+//! track. On a phone they lie, one below the other, so that their names can be read.
 
 use engine::games::phoenix_syndicate::data::TRACK;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{COLOURS, Colour};
 use engine::games::phoenix_syndicate::state::Corp;
+use engine::kernel::entity::Entity as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
@@ -18,37 +19,34 @@ use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
 
-/// How wide a tower is, in its own units.
-const WIDTH: f64 = 76.0;
+/// How far towers stand apart, and how far they lie apart.
+const GAP: f64 = 5.0;
+const ROW_GAP: f64 = 6.0;
 
-/// How high its roof is.
+/// How high the roof of a tower is.
 const ROOF: f64 = 60.0;
 
 /// How many letters fit on a line of a roof, and how many lines fit below each other.
 const ROOF_LETTERS: usize = 9;
 const ROOF_LINES: usize = 3;
 
+/// Which part of its width the roof of a Corp that lies takes, and where its words begin.
+const ROOF_SHARE: f64 = 0.44;
+const ROOF_WORDS: f64 = 28.0;
+
 /// The five Corps.
 #[component]
 pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
-    let pitch = Signal::derive(move || {
-        let (width, _) = layout.get().towers;
-        (width + 5.0) / COLOURS as f64
-    });
+    let floors = Memo::new(move |_| Floors::of(&layout.get()));
     let tower = move |corp: Colour| {
         let transform = move || {
-            let (x, y) = layout.get().corps;
-            format!(
-                "translate({:.1} {:.1}) scale({:.4} 1)",
-                x + pitch.get() * f64::from(corp as u8),
-                y + 7.0,
-                (pitch.get() - 5.0) / WIDTH
-            )
+            let ((x, y), floors, place) = (layout.get().corps, floors.get(), f64::from(corp as u8));
+            let (right, down) = if floors.lying { (0.0, floors.height + ROW_GAP) } else { (floors.width + GAP, 0.0) };
+            format!("translate({:.1} {:.1})", x + right * place, y + 7.0 + down * place)
         };
-        let height = Signal::derive(move || layout.get().towers.1);
         view! {
             <g transform=transform>
-                <Tower corp height />
+                <Tower corp floors />
             </g>
         }
     };
@@ -63,51 +61,117 @@ pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Where the parts of a tower of some height are.
+/// Where the parts of a tower of some width and height are.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Floors {
+    width: f64,
     height: f64,
+    /// Whether it lies, with its roof on the left.
+    lying: bool,
 }
 
 impl Floors {
-    /// From one floor to the next.
-    fn pitch(self) -> f64 {
-        (self.height - ROOF - 4.0) / f64::from(TRACK + 1)
+    fn of(layout: &Layout) -> Self {
+        let ((width, height), corps, lying) = (layout.towers, COLOURS as f64, layout.lying);
+        if lying {
+            Self { width, height: (height + ROW_GAP) / corps - ROW_GAP, lying }
+        } else {
+            Self { width: (width + GAP) / corps - GAP, height, lying }
+        }
     }
 
-    /// The foot of a floor: that of the embedded Agents is `TRACK + 1`.
-    fn foot(self, floor: u8) -> f64 {
-        self.height - 2.0 - self.pitch() * f64::from(floor - 1)
+    /// Width and height of the roof.
+    fn roof(self) -> Point {
+        if self.lying { (self.width * ROOF_SHARE, self.height) } else { (self.width, ROOF) }
+    }
+
+    /// Left, top, width and height of what isn’t roof.
+    fn wall(self) -> [f64; 4] {
+        let (width, height) = self.roof();
+        if self.lying {
+            [width, 0.0, self.width - width, self.height]
+        } else {
+            [0.0, height, width, self.height - height]
+        }
+    }
+
+    /// Left, top, width and height of a floor: that of the embedded Agents is `TRACK + 1`.
+    fn floor(self, floor: u8) -> [f64; 4] {
+        let ([left, top, width, height], floors) = (self.wall(), f64::from(TRACK + 1));
+        if self.lying {
+            let pitch = (width - 8.0) / floors;
+            [left + 5.0 + pitch * f64::from(floor - 1), 6.0, pitch - 3.0, height - 12.0]
+        } else {
+            let pitch = (height - 4.0) / floors;
+            [6.0, top + 4.0 + pitch * (floors - f64::from(floor)), width - 12.0, pitch - 2.0]
+        }
+    }
+
+    /// Where an Agent of a seat stands on a floor; where Corps lie, more than two of them in two rows.
+    fn stand(self, floor: u8, seat: Seat, seats: u8) -> Point {
+        let [left, top, width, height] = self.floor(floor);
+        let rows = if self.lying && seats > 2 { 2 } else { 1 };
+        let columns = seats.div_ceil(rows);
+        let pitch = f64::min(18.0, (width - if self.lying { 18.0 } else { 2.0 }) / f64::from(columns));
+        let place = f64::from(seat.0 % columns) - f64::from(columns - 1) / 2.0;
+        let above = 18.5 * f64::from(rows - 1 - seat.0 / columns);
+        (left + width / 2.0 + pitch * place, top + height - 1.0 - above)
     }
 }
 
 /// A Corp.
 #[component]
-fn Tower(corp: Colour, height: Signal<f64>) -> impl IntoView {
+fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     let table = Table::find();
-    let floors = Memo::new(move |_| Floors { height: height.get() });
-    let seats = table.part(|now| now.seats);
+    // The viewer's own track lies below the others, whose Agents stand on it.
+    let seats = move || {
+        let mut seats: Vec<_> = Seat::all(table.state.with(|now| now.seats)).collect();
+        seats.sort_by_key(|seat| table.own() != Some(*seat));
+        seats
+    };
+    let steps =
+        table.highlights_of_any(move |entity| matches!(entity, Entity::Track(_, track) if track == corp)).selectable;
     let advantage = table.part(move |now| now.advantages[corp]);
     let hue = symbols::hue(corp.good());
     let floor = move |floor: u8| {
-        let top = move || floors.get().foot(floor) - floors.get().pitch() + 2.0;
+        let place = move || floors.get().floor(floor);
         let class = if floor > TRACK { "niche" } else { "floor" };
+        let edge = move || {
+            let [left, top, width, height] = place();
+            format!("M{left:.1} {:.1}h{width:.1}", top + height)
+        };
         view! {
-            <rect class=class x="6" y=top width=WIDTH - 12.0 height=move || floors.get().pitch() - 2.0 rx="3"></rect>
-            <path class="floor-edge" d=move || format!("M6 {:.1}h{}", floors.get().foot(floor), WIDTH - 12.0)></path>
+            <rect
+                class=class
+                x=move || place()[0]
+                y=move || place()[1]
+                width=move || place()[2]
+                height=move || place()[3]
+                rx="3"
+            ></rect>
+            <path class="floor-edge" d=edge></path>
         }
     };
     let roof = move || {
         let advantage = advantage.get();
         let entity = advantage.map_or(Entity::Corp(corp), Entity::Advantage);
-        view! { <Roof corp entity /> }
+        view! { <Roof corp entity floors /> }
+    };
+    let wall = move || {
+        let Floors { width, height, lying } = floors.get();
+        if lying {
+            let (roof, foot) = (floors.get().roof().0, height - 3.0);
+            format!("M{roof} 3H{}a7 7 0 0 1 7 7V{}a7 7 0 0 1-7 7H{roof}z", width - 7.0, foot - 7.0)
+        } else {
+            format!("M3 {height}V{ROOF}H{}V{height}z", width - 3.0)
+        }
     };
     view! {
-        <g class=format!("tower {hue}")>
-            <path class="wall" d=move || format!("M3 {}V{ROOF}H{}V{}z", height.get(), WIDTH - 3.0, height.get())></path>
+        <g class=format!("tower {hue}") class:steps=move || steps.get()>
+            <path class="wall" d=wall></path>
             {(1..=TRACK + 1).map(floor).collect_view()}
             {roof}
-            <For each=move || Seat::all(seats.get()) key=|seat| *seat let:seat>
+            <For each=seats key=|seat| *seat let:seat>
                 <Ladder seat corp floors />
             </For>
         </g>
@@ -116,39 +180,71 @@ fn Tower(corp: Colour, height: Signal<f64>) -> impl IntoView {
 
 /// What can be gained here: the Advantage.
 #[component]
-fn Roof(corp: Colour, entity: Entity) -> impl IntoView {
+fn Roof(corp: Colour, entity: Entity, floors: Memo<Floors>) -> impl IntoView {
     let table = Table::find();
     let label = Memo::new(move |_| {
         table.state.with(|now| {
-            let (name, text) = words::advantage(now, corp);
-            let ready = if now.doing.pending[corp] { ". Ready to use" } else { "" };
-            format!("{} Corp. {name}: {text}{ready}", words::capital(corp))
+            let ready = if now.doing.pending[corp] { " Ready to use." } else { "" };
+            format!("{}: {}{ready}", now.corp_name(corp), words::advantage(now, corp))
         })
     });
     let ready = table.part(move |now| now.doing.pending[corp]);
     // Another Advantage has another roof.
-    let name = table.state.with_untracked(|now| words::advantage(now, corp).0);
-    let lines = roof_lines(name);
-    let line = |(at, line): (usize, String)| {
-        view! {
-            <Fitted at=(WIDTH / 2.0, 30.0 + 12.5 * at as f64) room=WIDTH - 6.0 class="middle">
-                {line}
-            </Fitted>
+    let name = table.state.with_untracked(|now| now.corp_name(corp));
+    let lying = Memo::new(move |_| floors.get().lying);
+    let lines = Memo::new(move |_| {
+        let room = floors.get().roof().0 - ROOF_WORDS;
+        if lying.get() { roof_lines(name, (room / 7.4) as usize) } else { roof_lines(name, ROOF_LETTERS) }
+    });
+    let words = move || {
+        let (Floors { height, .. }, (width, _)) = (floors.get(), floors.get().roof());
+        let line = |(at, line): (usize, String)| {
+            let down = 12.5 * at as f64;
+            let (place, room, class) = if lying.get() {
+                let first = height / 2.0 + 4.5 - 6.25 * (lines.with(Vec::len) as f64 - 1.0);
+                ((ROOF_WORDS, first + down), width - ROOF_WORDS - 3.0, "")
+            } else {
+                ((width / 2.0, 30.0 + down), width - 4.0, "middle")
+            };
+            view! {
+                <Fitted at=place room=room class=class>
+                    {line}
+                </Fitted>
+            }
+        };
+        lines.get().into_iter().enumerate().map(line).collect_view()
+    };
+    let shape = move || {
+        let (width, height) = floors.get().roof();
+        if lying.get() {
+            format!("M10 0H{width}V{height}H10a10 10 0 0 1-10-10V10A10 10 0 0 1 10 0z")
+        } else {
+            format!("M0 {height}V10A10 10 0 0 1 10 0H{}a10 10 0 0 1 10 10V{height}z", width - 10.0)
         }
     };
+    let sheen = move || format!("M10 1H{}", floors.get().roof().0 - if lying.get() { 0.0 } else { 10.0 });
+    let sign = Signal::derive(move || {
+        let (width, height) = floors.get().roof();
+        if lying.get() { (15.0, height / 2.0) } else { (width / 2.0, 10.0) }
+    });
+    // The middle of its words, and their foot.
+    let ready_at = Signal::derive(move || {
+        let (width, _) = floors.get().roof();
+        if lying.get() { (width - 24.0, 8.0) } else { (width / 2.0, 14.0) }
+    });
     view! {
         <Target entity label class="roof">
-            <path class="shape" d=format!("M0 {ROOF}V10A10 10 0 0 1 10 0H{}a10 10 0 0 1 10 10V{ROOF}z", WIDTH - 10.0)></path>
-            <path class="sheen" d=format!("M10 1H{}", WIDTH - 10.0)></path>
+            <path class="shape" d=shape></path>
+            <path class="sheen" d=sheen></path>
             <g class="dark">
-                <Picture name=symbols::good(corp.good()) at=(WIDTH / 2.0, 10.0) size=15.0 />
+                <Picture name=symbols::good(corp.good()) at=sign size=15.0 />
             </g>
         </Target>
         <g class="inert roof-words" aria-hidden="true">
-            {lines.into_iter().enumerate().map(line).collect_view()}
+            {words}
             <g class="ready" class:shown=move || ready.get()>
-                <rect x="16" y="1" width="44" height="17" rx="8.5"></rect>
-                <text class="middle" x=WIDTH / 2.0 y="14">
+                <rect x=move || ready_at.get().0 - 22.0 y=move || ready_at.get().1 - 13.0 width="44" height="17" rx="8.5"></rect>
+                <text class="middle" x=move || ready_at.get().0 y=move || ready_at.get().1>
                     "ready"
                 </text>
             </g>
@@ -156,12 +252,12 @@ fn Roof(corp: Colour, entity: Entity) -> impl IntoView {
     }
 }
 
-/// The name of an Advantage on at most three lines.
-fn roof_lines(name: &str) -> Vec<String> {
+/// The name of a Corp on at most three lines, of so many letters where that is enough.
+fn roof_lines(name: &str, letters: usize) -> Vec<String> {
     // A hyphen ends a line as well.
-    let name = name.strip_prefix("The ").filter(|rest| rest.contains(' ')).unwrap_or(name).replace('-', "- ");
-    let lines = wrapped(&name, ROOF_LETTERS);
-    if lines.len() <= ROOF_LINES { lines } else { wrapped(&name, ROOF_LETTERS + 3) }
+    let name = name.replace('-', "- ");
+    let lines = wrapped(&name, letters);
+    if lines.len() <= ROOF_LINES { lines } else { wrapped(&name, letters + 3) }
 }
 
 /// Where an Agent is in a Corp.
@@ -184,24 +280,32 @@ fn ranks(corp: Corp) -> Vec<(u8, Rank)> {
 fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     let table = Table::find();
     let track = table.part(move |now| now.center(seat).corps[corp]);
-    let x = table.part(move |now| {
-        let pitch = f64::min(18.0, 62.0 / f64::from(now.seats));
-        WIDTH / 2.0 + pitch * (f64::from(seat.0) - f64::from(now.seats - 1) / 2.0)
-    });
+    let seats = table.part(|now| now.seats);
     let label = move || {
         let Corp { space, embedded } = track.get();
         let space = space.map_or("no Agent on the track".into(), |space| format!("space {space} of {TRACK}"));
-        format!("{}, {} Corp: {space}, {embedded} embedded", table.face(seat).name, words::capital(corp))
+        let name = table.state.with(|now| now.corp_name(corp));
+        format!("{}, {name}: {space}, {embedded} embedded", table.face(seat).name)
     };
     let floor = move |rank| match rank {
         Rank::Space(space) => space,
         Rank::Embedded => TRACK + 1,
     };
-    let place = move |rank: Rank| -> Point { (x.get(), floors.get().foot(floor(rank)) - 1.0) };
+    let place = move |rank: Rank| floors.get().stand(floor(rank), seat, seats.get());
     let colour = Memo::new(move |_| table.face(seat).colour);
+    let is_own = Memo::new(move |_| table.own() == Some(seat));
+    let class = move || if is_own.get() { "track mine" } else { "track" }.to_owned();
+    let selectable = table.highlights.of(Entity::Track(seat, corp).id()).selectable;
+    let ready = table.part(move |now| now.doing.pending[corp]);
+    // Left, top, width and height. One's own step is made anywhere on the Corp, except where an Advantage waits.
     let reach = move || {
-        let top = track.get().space.unwrap_or(TRACK + 1);
-        (floors.get().foot(top) - floors.get().pitch() + 2.0, floors.get().pitch() - 2.0)
+        let floors = floors.get();
+        if !is_own.get() {
+            let floor = track.get().space.unwrap_or(TRACK + 1);
+            let ([_, top, _, height], (x, _)) = (floors.floor(floor), floors.stand(floor, seat, seats.get()));
+            return [x - 9.0, top, 18.0, height];
+        }
+        if selectable.get() && !ready.get() { [0.0, 0.0, floors.width, floors.height] } else { floors.wall() }
     };
     let agent = move |number: u8| {
         let rank = Memo::new(move |last: Option<&Rank>| {
@@ -210,7 +314,7 @@ fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
             rank.or(last.copied()).unwrap_or(Rank::Embedded)
         });
         let at = Signal::derive(move || place(rank.get()));
-        let below = (x.get_untracked(), floors.get_untracked().height + 26.0);
+        let below = (at.get_untracked().0, floors.get_untracked().height + 26.0);
         let was = table.previous.with_untracked(|before| before.center(seat).corps[corp]);
         let is_new = ranks(was).iter().all(|(other, _)| *other != number) && was != Corp::default();
         view! {
@@ -222,13 +326,20 @@ fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
         }
     };
     view! {
-        <Target entity=Entity::Track(seat, corp) label=Signal::derive(label) class="track">
-            <rect class="shape hit" x=move || x.get() - 9.0 y=move || reach().0 width="18" height=move || reach().1 rx="5"></rect>
+        <Target entity=Entity::Track(seat, corp) label=Signal::derive(label) class=Signal::derive(class)>
+            <rect
+                class="shape hit"
+                x=move || reach()[0]
+                y=move || reach()[1]
+                width=move || reach()[2]
+                height=move || reach()[3]
+                rx="7"
+            ></rect>
         </Target>
         <g class="inert" aria-hidden="true">
             <For each=move || ranks(track.get()) key=|(number, _)| *number children=move |(number, _)| agent(number) />
             <Show when=move || { track.get().embedded > 1 }>
-                <text class="middle many" x=move || x.get() + 1.0 y=move || floors.get().foot(TRACK + 1) - 3.0>
+                <text class="middle many" x=move || place(Rank::Embedded).0 + 1.0 y=move || place(Rank::Embedded).1 - 2.0>
                     {move || track.get().embedded}
                 </text>
             </Show>
@@ -254,9 +365,32 @@ mod tests {
     #[test]
     fn every_advantage_has_a_name_that_fits_its_roof() {
         for advantage in Advantage::all() {
-            let lines = roof_lines(advantage.card().name);
-            assert!(lines.len() <= ROOF_LINES, "{lines:?}");
-            assert!(lines.iter().all(|line| line.chars().count() <= 13), "{lines:?}");
+            for letters in [ROOF_LETTERS, 15] {
+                let lines = roof_lines(advantage.corp_name(), letters);
+                assert!(lines.len() <= ROOF_LINES, "{lines:?}");
+                assert!(lines.iter().all(|line| line.chars().count() <= letters.max(13)), "{lines:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn agents_stand_within_their_floors_and_those_of_other_seats_beside_them() {
+        for floors in
+            [Floors { width: 76.0, height: 144.0, lying: false }, Floors { width: 330.0, height: 52.0, lying: true }]
+        {
+            for seats in 2..=4 {
+                for floor in 1..=TRACK + 1 {
+                    let [left, top, width, height] = floors.floor(floor);
+                    let stands: Vec<Point> = Seat::all(seats).map(|seat| floors.stand(floor, seat, seats)).collect();
+                    assert!(
+                        stands.iter().all(|(x, y)| *x > left && *x < left + width && *y > top && *y < top + height)
+                    );
+                    for pair in stands.windows(2) {
+                        let ((x, y), (right, down)) = (pair[0], pair[1]);
+                        assert!((x - right).hypot(y - down) >= 10.0, "{floors:?}: {stands:?}");
+                    }
+                }
+            }
         }
     }
 }

@@ -16,6 +16,12 @@ const CORPS: f64 = 144.0;
 /// How high they are at most, where the Upgrades have left them room.
 const TALLEST: f64 = 280.0;
 
+/// How high they are as rows, on a phone.
+const ROWS: f64 = 284.0;
+
+/// How high an Upgrade is at least on a phone, for a finger.
+const FINGER: f64 = 44.0;
+
 /// An arrangement of the market for Upgrades of so many lines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Layout {
@@ -35,28 +41,34 @@ pub(super) struct Layout {
     pub(super) corps: Point,
     /// Width and height of the Corps.
     pub(super) towers: Point,
+    /// Whether the Corps are rows below each other instead of towers side by side.
+    pub(super) lying: bool,
 }
 
 impl Layout {
     /// How many letters of the text of an Upgrade fit on a line.
-    pub(super) const fn letters(arrangement: Arrangement) -> usize {
+    pub(super) fn letters(arrangement: Arrangement) -> usize {
         match arrangement {
             Arrangement::Wide => 50,
             Arrangement::Middle => 48,
-            Arrangement::Narrow => 49,
+            Arrangement::Narrow(across) => usize::from(across - 51) * 10 / 66,
         }
     }
 
     /// For so many lines of text on each Upgrade; one without any isn’t there.
     pub(super) fn of(arrangement: Arrangement, lines: [u8; ROW]) -> Self {
-        let width = if arrangement == Arrangement::Narrow { 374.0 } else { 400.0 };
+        let (width, lying) = match arrangement {
+            Arrangement::Narrow(across) => (f64::from(across), true),
+            Arrangement::Wide | Arrangement::Middle => (400.0, false),
+        };
         let is_beside = arrangement == Arrangement::Middle;
         let routes = (0.0, 14.0);
         let below = routes.1 + 8.0 + (ROUTE + 6.0) * (MARKET / 2) as f64 + 14.0;
         let (upgrades, upgrade_width) = if is_beside { ((420.0, 14.0), 356.0) } else { ((0.0, below), width) };
         let mut top = upgrades.1 + 8.0;
         let strips = lines.map(|lines| {
-            let height = if lines == 0 { 0.0 } else { 20.0 + 13.5 * f64::from(lines) };
+            let least = if lying { FINGER } else { 0.0 };
+            let height = if lines == 0 { 0.0 } else { f64::max(20.0 + 13.5 * f64::from(lines), least) };
             let strip = (top, height);
             top += height + if lines == 0 { 0.0 } else { 4.0 };
             strip
@@ -69,10 +81,14 @@ impl Layout {
             (false, false) => (0.0, top + 13.0),
         };
         let least = if arrangement == Arrangement::Wide { 582.0 } else { 0.0 };
-        let height = (corps.1 + 8.0 + CORPS).max(least).max(top).max(if is_beside { below } else { 0.0 });
+        let corps_height = if lying { ROWS } else { CORPS };
+        let height = (corps.1 + 8.0 + corps_height).max(least).max(top).max(if is_beside { below } else { 0.0 });
         let view_box = ViewBox { left: 0.0, top: 0.0, width: if is_beside { 776.0 } else { width }, height };
-        let towers = (if corps.0 > 0.0 { upgrade_width } else { width }, (height - corps.1 - 8.0).min(TALLEST));
-        Self { view_box, width, routes, upgrades, upgrade_width, strips, corps, towers }
+        let towers = (
+            if corps.0 > 0.0 { upgrade_width } else { width },
+            (height - corps.1 - 8.0).min(if lying { ROWS } else { TALLEST }),
+        );
+        Self { view_box, width, routes, upgrades, upgrade_width, strips, corps, towers, lying }
     }
 
     /// Where a route of the market lies.
@@ -93,7 +109,8 @@ mod tests {
 
     #[test]
     fn nothing_lies_on_anything_else_however_long_the_texts_are() {
-        for arrangement in [Arrangement::Wide, Arrangement::Middle, Arrangement::Narrow] {
+        for arrangement in [Arrangement::Wide, Arrangement::Middle, Arrangement::Narrow(330), Arrangement::Narrow(374)]
+        {
             for lines in [[0; ROW], [1; ROW], [3; ROW]] {
                 let layout = Layout::of(arrangement, lines);
                 let routes_end = layout.route(MARKET - 1).1 + ROUTE;
@@ -108,6 +125,8 @@ mod tests {
                 assert!(is_beside || top + height < layout.corps.1 - 8.0);
                 assert!(layout.corps.1 + 8.0 + layout.towers.1 <= layout.view_box.height);
                 assert!(layout.towers.1 >= CORPS && top + height <= layout.view_box.height);
+                let is_picked_by_finger = lines == [0; ROW] || layout.strips.iter().all(|(_, height)| *height >= 44.0);
+                assert!(is_picked_by_finger || !layout.lying, "{arrangement:?}");
             }
         }
     }

@@ -77,7 +77,9 @@ fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>, letters: Memo<usize>) 
 #[component]
 fn Strip(upgrade: Upgrade, letters: Memo<usize>, width: Signal<f64>, height: Signal<f64>) -> impl IntoView {
     let card = upgrade.card();
-    let line = |(at, line)| view! { <text class="small" x="43" y=29.0 + 13.5 * at as f64>{line}</text> };
+    let count = move || lines(upgrade, letters.get()).len() as f64;
+    let top = move || (height.get() - 20.0 - 13.5 * count()) / 2.0;
+    let line = move |(at, line)| view! { <text class="small" x="43" y=29.0 + top() + 13.5 * at as f64>{line}</text> };
     let lines = move || lines(upgrade, letters.get()).into_iter().enumerate().map(line).collect_view();
     let middle = Signal::derive(move || (20.0, height.get() / 2.0));
     view! {
@@ -90,7 +92,7 @@ fn Strip(upgrade: Upgrade, letters: Memo<usize>, width: Signal<f64>, height: Sig
             </g>
         </Target>
         <g class="inert" aria-hidden="true">
-            <text class="strong" x="43" y="15">
+            <text class="strong" x="43" y=move || 15.0 + top()>
                 {card.name}
             </text>
             {lines}

@@ -8,7 +8,6 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;
-use super::operations::pad;
 use crate::board_parts::piece::{Piece, Point};
 use crate::boards::phoenix_syndicate::Table;
 
@@ -52,9 +51,9 @@ pub(super) fn Directors(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             let place = here.iter().position(|other| *other == director).unwrap_or_default() as f64;
             let upgrades = table.state.with(|now| (now.center(seat).upgrades & operation.upgrades()).len());
             let layout = layout.get();
-            let (x, y) = pad(layout.of_operation(operation), layout.operation, upgrades.into());
+            let ((left, top), (x, y)) = (layout.of_operation(operation), layout.pad(operation, upgrades.into()));
             let pitch = if here.len() > 2 { 22.0 } else { 33.0 };
-            (x + pitch * (place - (here.len() as f64 - 1.0) / 2.0), y + 4.0)
+            (left + x + pitch * (place - (here.len() as f64 - 1.0) / 2.0), top + y + 4.0)
         });
         view! {
             <Piece at class="director">

@@ -49,7 +49,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
     let more = move || Some(gained.get()).filter(|gained| *gained != 0).map(signed);
     view! {
         <Target entity=Entity::Seat(seat) label=Signal::derive(label) class="who">
-            <rect class="shape hit" x="-4" y="-2" width="208" height="34" rx="9"></rect>
+            <rect class="shape hit" x="-4" y="-7" width="208" height="44" rx="9"></rect>
         </Target>
         <g class="inert" aria-hidden="true">
             <SeatShape colour at=(9.0, 15.0) size=20.0 />

@@ -12,7 +12,7 @@ use crate::boards::phoenix_syndicate::route_card::{Format, RouteCard};
 
 /// How many cards lie beside each other, how large they are, and how far apart.
 fn grid((width, height): Point, cards: usize) -> (usize, Format, f64) {
-    let columns = if width > 340.0 { 2 } else { 1 };
+    let columns = if width > 300.0 { 2 } else { 1 };
     // One below the other they are as high with one as with two.
     let rows = cards.div_ceil(columns).max(if columns == 1 { 2 } else { 1 });
     let pitch = (height - 18.0) / rows as f64;
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn on_a_phone_up_to_four_cards_have_names() {
         for cards in 1..=4 {
-            let (_, format, _) = grid(Layout::of(Arrangement::Narrow, cards).hand_size, cards);
+            let (_, format, _) = grid(Layout::of(Arrangement::Narrow(330), cards, [0; 5]).hand_size, cards);
             assert!(format.height >= 60.0, "{cards}: {format:?}");
         }
     }

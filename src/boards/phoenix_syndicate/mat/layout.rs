@@ -19,8 +19,12 @@ pub(super) struct Layout {
     pub(super) tray: Point,
     /// The actions, by the corner of each.
     pub(super) operations: [Point; 5],
-    /// How large the place of an action is, with what is tucked under it.
-    pub(super) operation: Point,
+    /// How wide the place of an action is.
+    pub(super) operation: f64,
+    /// How high the place of each is, with what is tucked under it.
+    heights: [f64; 5],
+    /// How high an Upgrade tucked under an action is; none where it depends on how many there are.
+    strip: Option<f64>,
     /// The routes in hand.
     pub(super) hand: Point,
     /// How large their place is.
@@ -31,9 +35,16 @@ pub(super) struct Layout {
 const ROW: f64 = 76.0;
 const HEADING: f64 = 19.0;
 
+/// How high the place of an action is, where Upgrades are tucked into it.
+const OPERATION: f64 = 162.0;
+
+/// How high the plate of an action is at least on a phone, and an Upgrade below it, for a finger.
+const PLATE: f64 = 138.0;
+const FINGER: f64 = 44.0;
+
 impl Layout {
-    /// For the width there is, and so many routes in hand.
-    pub(super) fn of(arrangement: Arrangement, routes: usize) -> Self {
+    /// For the width there is, so many routes in hand and so many Upgrades under each action.
+    pub(super) fn of(arrangement: Arrangement, routes: usize, upgrades: [usize; 5]) -> Self {
         match arrangement {
             Arrangement::Wide => Self {
                 view_box: ViewBox { left: 0.0, top: 0.0, width: 1064.0, height: 178.0 },
@@ -41,7 +52,9 @@ impl Layout {
                 trays: (10.0, 46.0),
                 tray: (64.0, 58.0),
                 operations: [(226.0, 8.0), (352.0, 8.0), (478.0, 8.0), (604.0, 8.0), (730.0, 8.0)],
-                operation: (121.0, 162.0),
+                operation: 121.0,
+                heights: [OPERATION; 5],
+                strip: None,
                 hand: (862.0, 6.0),
                 hand_size: (194.0, 166.0),
             },
@@ -51,21 +64,37 @@ impl Layout {
                 trays: (10.0, 46.0),
                 tray: (101.0, 58.0),
                 operations: [(10.0, 178.0), (162.0, 178.0), (314.0, 178.0), (466.0, 178.0), (618.0, 178.0)],
-                operation: (148.0, 162.0),
+                operation: 148.0,
+                heights: [OPERATION; 5],
+                strip: None,
                 hand: (340.0, 6.0),
                 hand_size: (426.0, 166.0),
             },
-            Arrangement::Narrow => {
+            Arrangement::Narrow(across) => {
+                let across = f64::from(across);
                 let hand = HEADING + ROW * routes.div_ceil(2).clamp(1, 2) as f64;
+                let width = (across - 36.0) / 3.0;
+                let most = |row: &[usize]| row.iter().copied().max().unwrap_or_default() as f64;
+                let [upper, lower] = [&upgrades[..3], &upgrades[3..]].map(|row| PLATE + FINGER * most(row));
+                let (second, end) = (182.0 + upper + 8.0, 182.0 + upper + 8.0 + lower + 8.0);
+                let column = |at: f64| 8.0 + (width + 10.0) * at;
                 Self {
-                    view_box: ViewBox { left: 0.0, top: 0.0, width: 374.0, height: 530.0 + hand },
+                    view_box: ViewBox { left: 0.0, top: 0.0, width: across, height: end + hand + 8.0 },
                     who: (10.0, 8.0),
                     trays: (8.0, 46.0),
-                    tray: (115.0, 58.0),
-                    operations: [(8.0, 182.0), (131.0, 182.0), (254.0, 182.0), (70.0, 352.0), (193.0, 352.0)],
-                    operation: (113.0, 162.0),
-                    hand: (8.0, 522.0),
-                    hand_size: (358.0, hand),
+                    tray: ((across - 28.0) / 3.0, 58.0),
+                    operations: [
+                        (column(0.0), 182.0),
+                        (column(1.0), 182.0),
+                        (column(2.0), 182.0),
+                        (column(0.5), second),
+                        (column(1.5), second),
+                    ],
+                    operation: width,
+                    heights: [upper, upper, upper, lower, lower],
+                    strip: Some(FINGER),
+                    hand: (8.0, end),
+                    hand_size: (across - 16.0, hand),
                 }
             }
         }
@@ -75,6 +104,30 @@ impl Layout {
     pub(super) const fn of_operation(&self, operation: Operation) -> Point {
         self.operations[operation.index()]
     }
+
+    /// How high the place of an action is.
+    pub(super) const fn height(&self, operation: Operation) -> f64 {
+        self.heights[operation.index()]
+    }
+
+    /// From one Upgrade that is tucked under an action to the next.
+    pub(super) fn tuck(&self, upgrades: usize) -> f64 {
+        self.strip.unwrap_or(if upgrades > 3 { 16.0 } else { 20.0 })
+    }
+
+    /// How high the plate of an action is over so many Upgrades.
+    pub(super) fn plate(&self, operation: Operation, upgrades: usize) -> f64 {
+        let below = match self.strip {
+            Some(strip) => strip * upgrades as f64,
+            None => 24.0 + self.tuck(upgrades) * upgrades.saturating_sub(1) as f64,
+        };
+        self.height(operation) - below
+    }
+
+    /// Where the foot of the Directors of an action is, from the corner of its place.
+    pub(super) fn pad(&self, operation: Operation, upgrades: usize) -> Point {
+        (self.operation / 2.0, self.plate(operation, upgrades) - 12.0)
+    }
 }
 
 #[cfg(test)]
@@ -83,13 +136,19 @@ mod tests {
 
     #[test]
     fn all_parts_lie_within_the_mat() {
-        let arrangements = [Arrangement::Wide, Arrangement::Middle, Arrangement::Narrow];
+        let arrangements = [Arrangement::Wide, Arrangement::Middle, Arrangement::Narrow(330), Arrangement::Narrow(374)];
         for (arrangement, routes) in arrangements.into_iter().flat_map(|one| [0, 2, 3, 8].map(|routes| (one, routes))) {
-            let layout = Layout::of(arrangement, routes);
+            let upgrades = [0, 1, 4, 2, 0];
+            let layout = Layout::of(arrangement, routes, upgrades);
             let fits = |(x, y): Point, (width, height): Point| {
                 x + width <= layout.view_box.width && y + height <= layout.view_box.height
             };
-            assert!(layout.operations.iter().all(|at| fits(*at, layout.operation)));
+            let fits_operation =
+                |operation| fits(layout.of_operation(operation), (layout.operation, layout.height(operation)));
+            assert!(Operation::ALL.into_iter().all(fits_operation));
+            let plates =
+                Operation::ALL.into_iter().zip(upgrades).map(|(operation, tucked)| layout.plate(operation, tucked));
+            assert!(plates.into_iter().all(|height| height > 80.0), "{layout:?}");
             assert!(fits(layout.hand, layout.hand_size));
             assert!(fits(layout.trays, (3.0 * (layout.tray.0 + 6.0), 2.0 * (layout.tray.1 + 6.0))));
         }

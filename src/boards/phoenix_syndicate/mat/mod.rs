@@ -28,7 +28,11 @@ pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = Table::find();
     let seat = Memo::new(move |_| buyer(table));
     let routes = Memo::new(move |_| table.state.with(|now| hand::routes(now.center(seat.get())).len()));
-    let layout = Memo::new(move |_| Layout::of(arrangement.get(), routes.get()));
+    let upgrades = Memo::new(move |_| {
+        let own = table.state.with(|now| now.center(seat.get()).upgrades);
+        Operation::ALL.map(|operation| (own & operation.upgrades()).len().into())
+    });
+    let layout = Memo::new(move |_| Layout::of(arrangement.get(), routes.get(), upgrades.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
     view! {
         <Scene view_box label="Command Center" class="mat" name=scenes::MAT>
@@ -78,7 +82,7 @@ impl Part {
             Self::Actions => {
                 let ((x, y), (end, _)) =
                     (layout.of_operation(Operation::Expand), layout.of_operation(Operation::Scheme));
-                (x, y, end + layout.operation.0 - x, layout.operation.1)
+                (x, y, end + layout.operation - x, layout.height(Operation::Expand))
             }
         };
         ViewBox { left: left - 4.0, top: top - 4.0, width: width + 8.0, height: height + 8.0 }
@@ -88,7 +92,7 @@ impl Part {
 /// A part of the first seat's Command Center as a picture.
 #[component]
 pub(super) fn MatExcerpt(part: Part) -> impl IntoView {
-    let layout = Memo::new(|_| Layout::of(Arrangement::Wide, 0));
+    let layout = Memo::new(|_| Layout::of(Arrangement::Wide, 0, [0; 5]));
     view! {
         <Excerpt board="syndicate" scene="mat" frame=layout.with_untracked(|layout| part.frame(layout))>
             <Center seat=Seat(0) layout />

@@ -12,24 +12,8 @@ use super::name;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
-use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
-
-/// From one Upgrade that is tucked under an action to the next.
-pub(super) fn tuck(upgrades: usize) -> f64 {
-    if upgrades > 3 { 16.0 } else { 20.0 }
-}
-
-/// How high the plate of an action is over so many Upgrades.
-pub(super) fn plate((_, height): Point, upgrades: usize) -> f64 {
-    height - 24.0 - tuck(upgrades) * upgrades.saturating_sub(1) as f64
-}
-
-/// Where the foot of the Directors of an action is.
-pub(super) fn pad((x, y): Point, size: Point, upgrades: usize) -> Point {
-    (x + size.0 / 2.0, y + plate(size, upgrades) - 12.0)
-}
 
 /// The actions, from the first to the last.
 #[component]
@@ -60,9 +44,9 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
         let (x, y) = layout.get().of_operation(operation);
         format!("translate({x} {y})")
     };
-    let width = move || layout.get().operation.0;
-    let height = move || plate(layout.get().operation, tucked());
-    let pad = move || pad((0.0, 0.0), layout.get().operation, tucked());
+    let width = move || layout.get().operation;
+    let height = move || layout.get().plate(operation, tucked());
+    let pad = move || layout.get().pad(operation, tucked());
     let state = move || match (runs.get(), directors.get(), is_staffed) {
         (true, 0, _) => "in use",
         (false, 0, true) => "empty",
@@ -72,7 +56,8 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
     // Where Upgrades take the room, what it is for is said by its label only.
     let purpose = move || {
         let room = ((height() - 76.0) / 15.0).max(0.0) as usize;
-        let lines = Some(wrapped(words::purpose(operation), 17)).filter(|lines| lines.len() <= room);
+        let letters = ((width() - 15.0) / 6.2).min(17.0) as usize;
+        let lines = Some(wrapped(words::purpose(operation), letters)).filter(|lines| lines.len() <= room);
         let line = |(at, line)| view! { <text class="purpose" x="10" y=43.0 + 15.0 * at as f64>{line}</text> };
         lines.into_iter().flatten().enumerate().map(line).collect_view()
     };
@@ -82,9 +67,10 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
         let y = Signal::derive(move || {
             // The lowest of them ends at the foot of the place.
             let from_below = tucked().saturating_sub(at.get()) as f64;
-            layout.get().operation.1 - tuck(tucked()) * from_below
+            layout.get().height(operation) - layout.get().tuck(tucked()) * from_below
         });
-        view! { <Tucked seat upgrade y width=Signal::derive(width) /> }
+        let height = Signal::derive(move || layout.get().tuck(tucked()).max(20.0));
+        view! { <Tucked seat upgrade y width=Signal::derive(width) height /> }
     };
     view! {
         <g class="operation" class:running=move || runs.get() transform=transform>
@@ -120,7 +106,7 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
 
 /// An Upgrade tucked under its action: only its name shows.
 #[component]
-fn Tucked(seat: Seat, upgrade: Upgrade, y: Signal<f64>, width: Signal<f64>) -> impl IntoView {
+fn Tucked(seat: Seat, upgrade: Upgrade, y: Signal<f64>, width: Signal<f64>, height: Signal<f64>) -> impl IntoView {
     let table = Table::find();
     let runs = move |now: &Syndicate| now.active == seat && now.running() == Some(upgrade.card().operation);
     let used = table.part(move |now| runs(now) && now.doing.used.contains(upgrade));
@@ -129,19 +115,34 @@ fn Tucked(seat: Seat, upgrade: Upgrade, y: Signal<f64>, width: Signal<f64>) -> i
         let used = if used.get() { ", used" } else { "" };
         format!("{}{used}", words::upgrade(upgrade))
     };
-    let middle = Signal::derive(move || (width.get() / 2.0, 14.5));
+    // In lines, where they are high enough.
+    let lines = Memo::new(move |_| {
+        let name = upgrade.card().name;
+        if height.get() < 40.0 { vec![name.to_owned()] } else { wrapped(name, ((width.get() - 10.0) / 7.2) as usize) }
+    });
+    let line = move |(at, line): (usize, String)| {
+        let first = move || if height.get() < 40.0 { 14.5 } else { height.get() / 2.0 + 4.0 };
+        let place = move || first() + 12.5 * (at as f64 - (lines.with(Vec::len) as f64 - 1.0) / 2.0);
+        view! {
+            <Fitted
+                at=Signal::derive(move || (width.get() / 2.0, place()))
+                room=Signal::derive(move || width.get() - if height.get() < 40.0 { 18.0 } else { 14.0 })
+                class="middle strong"
+            >
+                {line}
+            </Fitted>
+        }
+    };
     view! {
         <g class="tucked" class:used=move || used.get() class:ready=move || ready.get() transform=move || format!("translate(0 {:.1})", y.get())>
             <Target entity=Entity::Upgrade(upgrade) label=Signal::derive(label) class="tucked-upgrade">
                 <path class="strip shape" d=move || {
-                    let width = width.get();
-                    format!("M6-12H{}V14a6 6 0 0 1-6 6H12a6 6 0 0 1-6-6z", width - 6.0)
+                    let (width, foot) = (width.get(), height.get() - 6.0);
+                    format!("M6-12H{}V{foot}a6 6 0 0 1-6 6H12a6 6 0 0 1-6-6z", width - 6.0)
                 }></path>
             </Target>
             <g class="inert" aria-hidden="true">
-                <Fitted at=middle room=Signal::derive(move || width.get() - 18.0) class="middle strong">
-                    {upgrade.card().name}
-                </Fitted>
+                {move || lines.get().into_iter().enumerate().map(line).collect_view()}
             </g>
         </g>
     }

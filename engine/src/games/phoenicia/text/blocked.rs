@@ -9,7 +9,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
 /// A VP that is bought.
-const ONE_POINT: &str = "1 VP at the City Centre";
+const ONE_POINT: &str = "VP Purchase";
 
 /// Returns what the present phase refuses.
 pub(super) fn refused(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {

@@ -50,12 +50,9 @@ pub(crate) fn describe_event(event: &Event, viewer: Viewer) -> RichText {
             .piece(Entity::Tile(*seat, *tile), tools_for(*tile, *level))
             .text(".")
             .rule("tools"),
-        Event::PointBought { seat } => line
-            .seat(*seat)
-            .text(" buys a VP at the ")
-            .piece(Entity::CityCentre(*seat), "City Centre")
-            .text(".")
-            .rule("city-centre"),
+        Event::PointBought { seat } => {
+            line.seat(*seat).text(" buys ").piece(Entity::CityCentre(*seat), "a VP").text(".").rule("city-centre")
+        }
         Event::Converted { seat, value } => line
             .seat(*seat)
             .text(format!(" turns a card of {value} into "))

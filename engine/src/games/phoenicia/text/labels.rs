@@ -67,7 +67,7 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
             ..Label::default()
         },
         Action::BuyPoint => game.bought(seat, action, |village| Label {
-            text: "1 VP at the City Centre".into(),
+            text: "VP Purchase".into(),
             group: group::BUY,
             path: vec![Entity::CityCentre(seat)],
             cost: price(POINT_COST),

@@ -10,7 +10,7 @@ const TABLES: &[Table] = &[Table { seats: 2, options: &[] }, Table { seats: 4, o
 fn every_reason_reads_well_whatever_is_compared() {
     let all = every_reason_reads_well::<Syndicate>(
         TABLES,
-        &["Zephran lies on 11 routes, Nyxara on 8.", "Advancing embeds an Agent in the blue Corp."],
+        &["Zephran lies on 11 routes, Nyxara on 8.", "Advancing embeds an Agent in the Galactic Exchange."],
     );
     assert!(all.iter().any(|text| text.starts_with("Securing ") && text.contains(" pays you ")));
 }

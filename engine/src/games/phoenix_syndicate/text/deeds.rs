@@ -32,7 +32,7 @@ pub(super) fn phrase(game: &Syndicate, action: Action) -> Phrase<Entity> {
         }
         Action::Take(upgrade) => Phrase::new("take", "taking", upgrade.card().name).context(" as an Upgrade"),
         Action::Advance { corp, mixed } => {
-            let step = Phrase::new("advance", "advancing", format!("in the {} Corp", corp.name()));
+            let step = Phrase::new("advance", "advancing", format!("in {}", game.corp_in_words(corp)));
             step.context(if mixed { ", paid in any colours" } else { "" })
         }
         Action::Build { tile, colour } => {
@@ -48,7 +48,7 @@ pub(super) fn phrase(game: &Syndicate, action: Action) -> Phrase<Entity> {
         Action::Buy { route, colour, mixed, twice } => {
             let with = match route.card().colour {
                 Some(_) if mixed => " in any colours".into(),
-                None if mixed => format!(" in any colours, stepping in the {} Corp", colour.name()),
+                None if mixed => format!(" in any colours, stepping in {}", game.corp_in_words(colour)),
                 None => format!(" with {}", colour.good().name()),
                 Some(_) => String::new(),
             };
@@ -70,10 +70,10 @@ pub(super) fn phrase(game: &Syndicate, action: Action) -> Phrase<Entity> {
         Action::PayByHand => Phrase::new("pay", "paying", "by hand"),
         Action::Give(good) => Phrase::new("pay", "paying", good.name()),
         Action::Relocate { corp, embedded: true } => {
-            Phrase::new("move", "moving", format!("the embedded Agent of the {} Corp", corp.name()))
+            Phrase::new("move", "moving", format!("the embedded Agent of {}", game.corp_in_words(corp)))
         }
         Action::Relocate { corp, embedded: false } => {
-            Phrase::new("move", "moving", format!("the Agent on the {} track", corp.name()))
+            Phrase::new("move", "moving", format!("the Agent on the track of {}", game.corp_in_words(corp)))
         }
         Action::Finish if game.stage == Stage::Closing => Phrase::new("end", "ending", "the turn"),
         Action::Finish => Phrase::new("end", "ending", game.doing.operation.name()),

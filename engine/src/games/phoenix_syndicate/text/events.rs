@@ -59,15 +59,15 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Stepped { seat, corp, space } => line
             .seat(*seat)
             .text(" advances to ")
-            .piece(Entity::Track(*seat, *corp), format!("space {space} of the {} Corp", corp.name()))
+            .piece(Entity::Track(*seat, *corp), format!("space {space} of {}", game.corp_in_words(*corp)))
             .text(".")
             .rule("corps"),
         Event::Embedded { seat, corp, advantage } => line
             .seat(*seat)
             .text(" embeds an Agent in ")
-            .piece(Entity::Track(*seat, *corp), format!("the {} Corp", corp.name()))
+            .piece(Entity::Track(*seat, *corp), game.corp_in_words(*corp))
             .text(" and gains ")
-            .piece(Entity::Advantage(*advantage), advantage.card().name)
+            .piece(Entity::Advantage(*advantage), "its Advantage")
             .text(".")
             .rule("advantages"),
         Event::Paid { seat, goods } => line.seat(*seat).text(format!(" pays {}.", goods_in_words(goods))),
@@ -111,7 +111,7 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::BaseSplit { seat, tile, corp } => {
             let line = line.seat(*seat).text("’s Base at ").piece(Entity::Tile(*tile), short_name(*tile));
             line.text(" becomes an Agent; the other Agent is embedded in ")
-                .piece(Entity::Track(*seat, *corp), format!("the {} Corp", corp.name()))
+                .piece(Entity::Track(*seat, *corp), game.corp_in_words(*corp))
                 .text(".")
         }
         Event::GoodsTaken { seat, route, goods } => {
@@ -120,7 +120,7 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Relocated { seat, corp, embedded, tile } => {
             let which = if *embedded { "an embedded Agent" } else { "the Agent on the track" };
             let line = line.seat(*seat).text(format!(" moves {which} of "));
-            let line = line.piece(Entity::Track(*seat, *corp), format!("the {} Corp", corp.name()));
+            let line = line.piece(Entity::Track(*seat, *corp), game.corp_in_words(*corp));
             at(line.text(" to "), *tile).rule("agents")
         }
         Event::Secured { seat, route, presence, bonus } => {

@@ -16,7 +16,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::label::Change;
-use crate::kernel::text::lists::{capitalized, count};
+use crate::kernel::text::lists::count;
 
 pub(crate) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
     let mut label = Label { changes: game.changes(seat, action), ..game.words_of(seat, action) };
@@ -138,8 +138,8 @@ impl Syndicate {
             },
             Action::Relocate { corp, embedded } => Label {
                 text: match embedded {
-                    true => format!("An embedded Agent of the {} Corp", corp.name()).into(),
-                    false => format!("The Agent on the {} track", corp.name()).into(),
+                    true => format!("An embedded Agent of {}", self.corp_in_words(corp)).into(),
+                    false => format!("The Agent on the track of {}", self.corp_in_words(corp)).into(),
                 },
                 group: group::MOVE,
                 path: vec![Entity::Track(seat, corp)],
@@ -271,10 +271,10 @@ impl Syndicate {
         let price = self.step_price(corp, mixed).unwrap_or_default();
         let how = if mixed { ", paid in any colours" } else { "" };
         Label {
-            text: format!("{} Corp{how}", capitalized(corp.name())).into(),
+            text: format!("{}{how}", self.corp_name(corp)).into(),
             group: group::ADVANCE,
             path: vec![Entity::Track(seat, corp)],
-            target: format!("{} Corp", capitalized(corp.name())).into(),
+            target: self.corp_name(corp).into(),
             cost: self.cost_of(&price),
             note: self.step_note(corp, 1).into(),
             ..Label::default()
@@ -283,14 +283,15 @@ impl Syndicate {
 
     /// What steps in a Corp lead to.
     fn step_note(&self, corp: Colour, steps: u8) -> String {
+        let name = self.corp_in_words(corp);
         match self.own().corps[corp].space {
-            None => format!("You don’t advance: you have no Agent on the {} track.", corp.name()),
+            None => format!("You don’t advance: you have no Agent on the track of {name}."),
             Some(space) if space + steps > TRACK => {
                 let advantage = self.advantages[corp].map(Advantage::card);
-                let text = advantage.map_or_else(String::new, |card| format!(" {}: {}", card.name, card.text));
-                format!("Embeds an Agent in the {} Corp.{text}", corp.name())
+                let text = advantage.map_or_else(String::new, |card| format!(" {}", card.text));
+                format!("Embeds an Agent in {name}.{text}")
             }
-            Some(space) => format!("Advances to space {} of {TRACK} in the {} Corp.", space + steps, corp.name()),
+            Some(space) => format!("Advances to space {} of {TRACK} in {name}.", space + steps),
         }
     }
 
@@ -357,7 +358,7 @@ impl Syndicate {
         if mixed {
             label.text.push(" in any colours");
             if route.card().colour.is_none() {
-                label.text.push(format!(", stepping in the {} Corp", colour.name()));
+                label.text.push(format!(", stepping in {}", self.corp_in_words(colour)));
             }
         } else if route.card().colour.is_none() {
             label.text.push(format!(" with {}", colour.good().name()));
@@ -427,7 +428,7 @@ impl Syndicate {
                 (format!("a ship from {} to {}", short_name(from), short_name(to)), Entity::Tile(to))
             }
             Target::Route(route) => (format!("{} ({})", route_name(route), route_colour(route)), Entity::Route(route)),
-            Target::Corp(corp) => (format!("the {} Corp", corp.name()), Entity::Track(seat, corp)),
+            Target::Corp(corp) => (self.corp_in_words(corp), Entity::Track(seat, corp)),
             Target::Operation(operation) => {
                 (format!("a Director on {}", operation.name()), Entity::Operation(seat, operation))
             }

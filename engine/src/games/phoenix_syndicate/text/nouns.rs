@@ -1,8 +1,10 @@
 //! Names of things and amounts, and the headings of choices. The other texts are made of them.
 
+use crate::games::phoenix_syndicate::advantages::Advantage;
 use crate::games::phoenix_syndicate::data::{Route, Tile};
-use crate::games::phoenix_syndicate::goods::{Colour, Goods};
+use crate::games::phoenix_syndicate::goods::{COLOURS, Colour, Goods};
 use crate::games::phoenix_syndicate::price::Price;
+use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::lists::{count, listed};
 
@@ -21,6 +23,32 @@ pub(crate) fn route_name(route: Route) -> String {
 /// The colour of a route: “red”, “black”.
 pub(crate) fn route_colour(route: Route) -> &'static str {
     route.card().colour.map_or("black", Colour::name)
+}
+
+impl Advantage {
+    /// Returns the name of the Corp below it: its own, without the article of a longer one.
+    pub fn corp_name(self) -> &'static str {
+        let name = self.card().name;
+        name.strip_prefix("The ").filter(|rest| rest.contains(' ')).unwrap_or(name)
+    }
+}
+
+impl Syndicate {
+    /// Returns the name of a Corp, which is that of the Advantage above it: “Galactic Exchange”. Before the Advantages are
+    /// drawn a Corp has only its colour.
+    pub fn corp_name(&self, corp: Colour) -> &'static str {
+        const BY_COLOUR: [&str; COLOURS] = ["Red Corp", "Yellow Corp", "Blue Corp", "Green Corp", "Purple Corp"];
+        self.advantages[corp].map_or(BY_COLOUR[corp as usize], Advantage::corp_name)
+    }
+
+    /// Returns the name of a Corp within a sentence: “the Galactic Exchange”.
+    pub(crate) fn corp_in_words(&self, corp: Colour) -> String {
+        match self.advantages[corp] {
+            None => format!("the {} Corp", corp.name()),
+            Some(Advantage::StarforgeFreight | Advantage::ReegaCentralBank) => self.corp_name(corp).into(),
+            Some(advantage) => format!("the {}", advantage.card().name.trim_start_matches("The ")),
+        }
+    }
 }
 
 /// “2 ore, 1 water and 1 plasma”, or “nothing”.

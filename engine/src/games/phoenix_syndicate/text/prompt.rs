@@ -30,7 +30,7 @@ pub(super) fn prompt(game: &Syndicate) -> RichText {
                     let [one, other] = game.galaxy.sides(border).map(short_name);
                     format!("the gate {one}–{other}")
                 }
-                Purpose::Step(corp) => format!("a step in the {} Corp", corp.name()),
+                Purpose::Step(corp) => format!("a step in {}", game.corp_in_words(corp)),
                 Purpose::Base { tile, .. } => format!("a Base at {}", short_name(tile)),
                 Purpose::Route { route, .. } => route_name(route),
             };

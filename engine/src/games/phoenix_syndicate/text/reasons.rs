@@ -140,7 +140,7 @@ impl Syndicate {
             ("goods", Action::Warp(tile)) => {
                 Some(format!("collect {} at {}", goods_in_words(&tile.card().goods), short_name(tile)))
             }
-            ("corps", Action::Advance { corp, .. }) => Some(format!("advance in the {} Corp", corp.name())),
+            ("corps", Action::Advance { corp, .. }) => Some(format!("advance in {}", self.corp_in_words(corp))),
             ("upgrades", Action::Take(upgrade)) => Some(format!("take {}", upgrade.card().name)),
             ("directors", Action::Place(operation)) => Some(format!("place a Director on {}", operation.name())),
             _ => None,
@@ -202,14 +202,14 @@ impl Syndicate {
         if step_of(other).is_some_and(|(_, other)| other >= steps) {
             return None;
         }
-        let name = corp.name();
+        let name = self.corp_in_words(corp);
         let text = match better {
             Action::Advance { .. } => "Advancing".into(),
             _ => deed(self, better).capitalized(),
         };
         Some(match space + steps {
-            space if space > TRACK => text.text(format!(" embeds an Agent in the {name} Corp.")),
-            space => text.text(format!(" takes you to space {space} of {TRACK} in the {name} Corp.")),
+            space if space > TRACK => text.text(format!(" embeds an Agent in {name}.")),
+            space => text.text(format!(" takes you to space {space} of {TRACK} in {name}.")),
         })
     }
 }

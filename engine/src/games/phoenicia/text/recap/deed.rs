@@ -118,9 +118,8 @@ impl Deed {
                 line.piece(Entity::Development(*development), development.card().name).rule("auctions")
             }
             Self::Points(points) => {
-                let bought = if *points == 1 { "a".into() } else { points.to_string() };
-                let line = line.text(format!(" bought {bought} VP at the "));
-                line.piece(Entity::CityCentre(seat), "City Centre").rule("city-centre")
+                let bought = if *points == 1 { "a VP".into() } else { format!("{points} VP") };
+                line.text(" bought ").piece(Entity::CityCentre(seat), bought).rule("city-centre")
             }
             Self::Trained(workers) => {
                 let workers = if *workers == 1 { "a worker".into() } else { format!("{workers} workers") };

@@ -111,11 +111,16 @@ impl Syndicate {
             let reason = match self.step_price(corp, false) {
                 Some(price) if self.affords(&price) => continue,
                 Some(price) => self.short_of(&price),
-                None if self.own().corps[corp].space.is_none() => "You have no Agent on this track.".into(),
+                None if self.own().corps[corp].space.is_none() => "You have no Agent on its track.".into(),
                 None => "You have already advanced there.".into(),
             };
-            let text = format!("{} Corp", capitalized(corp.name()));
-            list.push(Blocked::new(text, reason, group::ADVANCE, vec![Entity::Track(seat, corp)], "corps"));
+            list.push(Blocked::new(
+                self.corp_name(corp),
+                reason,
+                group::ADVANCE,
+                vec![Entity::Track(seat, corp)],
+                "corps",
+            ));
         }
     }
 
@@ -238,9 +243,8 @@ impl Syndicate {
             own.space.is_none() && own.embedded == 0
         };
         for corp in Colour::ALL.into_iter().filter(is_empty) {
-            let text = format!("{} Corp", capitalized(corp.name()));
             let path = vec![Entity::Track(seat, corp)];
-            list.push(Blocked::new(text, "You have no Agent there.", group::MOVE, path, "agents"));
+            list.push(Blocked::new(self.corp_name(corp), "You have no Agent there.", group::MOVE, path, "agents"));
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::entity::{Entity, RichText};
 use crate::games::phoenix_syndicate::goods::{COLOURS, Colour, Goods};
+use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::games::phoenix_syndicate::text::nouns::{goods_in_words, route_name, short_name};
 use crate::games::phoenix_syndicate::upgrades::Upgrade;
 use crate::kernel::seat::Seat;
@@ -16,6 +17,8 @@ const LISTED_KINDS: usize = 4;
 const LISTED_AGENTS: usize = 3;
 /// The most Upgrades that are listed.
 const LISTED_UPGRADES: usize = 2;
+/// The most Corps that are listed.
+const LISTED_CORPS: usize = 2;
 
 /// A deed of a rival that one line tells.
 #[derive(Clone)]
@@ -75,8 +78,8 @@ impl Deed {
     }
 
     /// Returns the line about it.
-    pub(super) fn line(&self, ply: Ply, seat: Seat) -> RecapLine<Entity> {
-        RecapLine { details: self.details(), ..RecapLine::new(ply, seat, self.weight(), self.text(seat)) }
+    pub(super) fn line(&self, game: &Syndicate, ply: Ply, seat: Seat) -> RecapLine<Entity> {
+        RecapLine { details: self.details(), ..RecapLine::new(ply, seat, self.weight(), self.text(game, seat)) }
     }
 
     fn weight(&self) -> Weight {
@@ -99,7 +102,7 @@ impl Deed {
         }
     }
 
-    fn text(&self, seat: Seat) -> RichText {
+    fn text(&self, game: &Syndicate, seat: Seat) -> RichText {
         let line = RichText::new().seat(seat);
         match self {
             Self::Began { at, .. } => line.text(" began at ").then(systems(at)).rule("the-placement"),
@@ -122,10 +125,10 @@ impl Deed {
                 let named = upgrades.iter().map(|upgrade| with_upgrade(RichText::new(), *upgrade));
                 line.text(" took ").then(RichText::listed(named)).rule("upgrades")
             }
-            Self::Advanced(corps) => line.text(" advanced in ").then(corps_of(seat, corps)).rule("corps"),
+            Self::Advanced(corps) => line.text(" advanced in ").then(corps_of(game, seat, corps)).rule("corps"),
             Self::Embedded { corps, .. } => {
                 let embedded = one_or_more(corps, " embedded an Agent in ", " embedded Agents in ");
-                line.text(embedded).then(corps_of(seat, corps)).rule("advantages")
+                line.text(embedded).then(corps_of(game, seat, corps)).rule("advantages")
             }
             Self::Built { bases, ahead } => {
                 let built = one_or_more(bases, " built a Base at ", " built Bases at ");
@@ -179,19 +182,21 @@ fn systems(tiles: &[Tile]) -> RichText {
     RichText::listed(tiles.iter().map(|tile| RichText::new().piece(Entity::Tile(*tile), name(*tile))))
 }
 
-/// Each Corp once: “the red Corp”, “the red and green Corps”, “all five Corps”.
-fn corps_of(seat: Seat, corps: &[Colour]) -> RichText {
+/// Each Corp once: “Starforge Freight and the Galactic Exchange”, “3 Corps”, “all five Corps”.
+fn corps_of(game: &Syndicate, seat: Seat, corps: &[Colour]) -> RichText {
     let mut each: Vec<Colour> = Vec::new();
     for corp in corps {
         if !each.contains(corp) {
             each.push(*corp);
         }
     }
-    if each.len() == COLOURS {
-        return "all five Corps".into();
+    match each.len() {
+        COLOURS => return "all five Corps".into(),
+        more if more > LISTED_CORPS => return format!("{more} Corps").into(),
+        _ => {}
     }
-    let named = each.iter().map(|corp| RichText::new().piece(Entity::Track(seat, *corp), corp.name()));
-    RichText::from("the ").then(RichText::listed(named)).text(one_or_more(&each, " Corp", " Corps"))
+    let named = |corp: &Colour| RichText::new().piece(Entity::Track(seat, *corp), game.corp_in_words(*corp));
+    RichText::listed(each.iter().map(named))
 }
 
 /// All goods together: “1 good”, “6 goods”.

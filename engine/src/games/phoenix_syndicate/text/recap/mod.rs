@@ -20,7 +20,7 @@ pub(super) fn recap(game: &Syndicate, events: &[(Ply, &Event)], reader: Seat) ->
     for (ply, event) in events {
         deeds.note(*ply, event);
     }
-    deeds.told.list.into_iter().map(|told| told.deed.line(told.ply, told.seat)).collect()
+    deeds.told.list.into_iter().map(|told| told.deed.line(game, told.ply, told.seat)).collect()
 }
 
 /// The deeds of the rivals, as far as the events are read.
