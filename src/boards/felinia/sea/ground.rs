@@ -57,8 +57,8 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
             <use href=head.clone() x="-11" y="-10" width="22" height="22"></use>
         </g>
         <g class="ribbon" class:covered=covered transform=place>
-            <path d="M16-17h-24v42h24l-9-21z" transform=move || format!("translate({} 0)", -width.get() / 2.0 - 8.0) opacity=".75" />
-            <path d="M-16-17h24v42h-24l9-21z" transform=move || format!("translate({} 0)", width.get() / 2.0 + 8.0) opacity=".75" />
+            <path d="M-16-17h24v42h-24l9-21z" opacity=".75" transform=move || format!("translate({} 0)", -width.get() / 2.0) />
+            <path d="M16-17h-24v42h24l-9-21z" opacity=".75" transform=move || format!("translate({} 0)", width.get() / 2.0) />
             <rect x=move || -width.get() / 2.0 y="-25" width=width height="44" rx="7" />
             <use href=head x=move || 8.0 - width.get() / 2.0 y="-20" width="34" height="34"></use>
             <text node_ref=name class="name serif" x=move || 48.0 - width.get() / 2.0 y="6">
@@ -69,7 +69,7 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
 }
 
 /// How far the ends of a ribbon hang over.
-const ENDS: f64 = 18.0;
+const ENDS: f64 = 20.0;
 
 /// The middle of a ribbon of a width that belongs to a point, within the scene.
 fn ribbon((x, y): Point, width: f64, view: ViewBox) -> Point {
