@@ -73,7 +73,8 @@ const ENDS: f64 = 20.0;
 
 /// The middle of a ribbon of a width that belongs to a point, within the scene.
 fn ribbon((x, y): Point, width: f64, view: ViewBox) -> Point {
-    let within = |value: f64, from: f64, length: f64, margin: f64| value.clamp(from + margin, from + length - margin);
+    // A scene that is hardly shown has no room for it.
+    let within = |value: f64, from: f64, length: f64, margin: f64| value.min(from + length - margin).max(from + margin);
     (within(x, view.left, view.width, width / 2.0 + ENDS), within(y, view.top, view.height, 34.0))
 }
 
