@@ -214,7 +214,8 @@ impl Camera {
         let (right, down) = (event.delta_x() * unit, event.delta_y() * unit);
         let look = self.look.get_untracked();
         let is_used = self.hand.with_value(|hand| hand.used);
-        if !is_used && !event.ctrl_key() && fits(look.zoom) && browser::page_scrolls() {
+        let scrolls = || self.surface.get_untracked().is_some_and(|surface| browser::scrolls_around(&surface));
+        if !is_used && !event.ctrl_key() && fits(look.zoom) && scrolls() {
             return;
         }
         let changed = if event.ctrl_key() {

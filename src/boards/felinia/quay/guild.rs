@@ -107,7 +107,7 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
 #[component]
 fn Gift(extra: Extra, at: Signal<Point>, layout: Memo<Layout>) -> impl IntoView {
     let symbol = extra.symbol();
-    let half = move || (card_height(layout.get()) / 2.0).min(layout.get().offers().1 / 11.0);
+    let half = move || (card_height(layout.get()) / 2.0).min(layout.get().offers().1 / 10.0 - 3.0);
     let label = format!("1 {} with the exchange", symbol.name());
     let side = Signal::derive(move || 2.0 * half());
     view! {
