@@ -43,12 +43,7 @@ fn country(island: &Island, country: Kingdom) -> ViewBox {
 
 /// Looks at the country of each landing once, and at everything when the last is over. What a person does to the map in
 /// between lasts until the next landing.
-pub(super) fn follow_landings(
-    table: Table,
-    camera: Camera,
-    island: &'static Island,
-    arrangement: Memo<Arrangement>,
-) {
+pub(super) fn follow_landings(table: Table, camera: Camera, island: &'static Island, arrangement: Memo<Arrangement>) {
     let landing = table.part(landing);
     let looked_at = Memo::new(move |_| landing.get().filter(|_| arrangement.get().is_narrow));
     let is_shown = Memo::new(move |_| camera.scale().is_some());

@@ -8,8 +8,8 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::super::art::TileFace;
-use super::super::{Table, symbols, words};
 use super::super::quay::BonusSign;
+use super::super::{Table, symbols, words};
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
