@@ -202,15 +202,18 @@ test("on a board two fingers neither pick nor ask nor enlarge the page, one that
   const aside = ([x, y], by) => [x + by, y];
   const details = page.locator("dialog[open]");
   const large = () => page.evaluate(() => visualViewport.scale);
-  await touch([[middle, middle], [aside(middle, 40), aside(middle, 40)]], 800);
+  const other = [middle[0], middle[1] + height];
+  await touch([[middle, middle], [other, other]], 800);
+  assert.equal(await details.count(), 0, "nothing is asked");
   await touch([[aside(middle, -20), aside(middle, -90)], [aside(middle, 20), aside(middle, 90)]]);
   assert.equal(await large(), 1, "the page isn't enlarged");
-  assert.equal(await details.count(), 0, "nothing is asked");
   await touch([[middle, middle]], 800);
   await details.waitFor();
   await page.keyboard.press("Escape");
   await details.waitFor({ state: "detached" });
   assert.equal(await step(page), before, "nothing is picked");
+  // A tap right after another one would be the second of a double tap.
+  await page.waitForTimeout(400);
   await page.touchscreen.tap(...middle);
   await reaches(page, before + 1);
   assert.equal(await page.locator("[aria-label=Board] .hovered").count(), 0, "the finger is gone");
