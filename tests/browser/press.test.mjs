@@ -217,5 +217,9 @@ test("on a board two fingers neither pick nor ask nor enlarge the page, one that
   await page.touchscreen.tap(...middle);
   await reaches(page, before + 1);
   assert.equal(await page.locator("[aria-label=Board] .hovered").count(), 0, "the finger is gone");
+  const prompt = await page.locator(".prompt").boundingBox();
+  const words = [prompt.x + prompt.width / 2, prompt.y + prompt.height / 2];
+  await touch([[aside(words, -20), aside(words, -90)], [aside(words, 20), aside(words, 90)]]);
+  assert.ok((await large()) > 1.5, "words beside the board can be enlarged");
   await leave();
 });
