@@ -240,7 +240,7 @@ pub fn scrolls_around(element: &Element) -> bool {
         let overflow = style.and_then(|style| style.get_property_value("overflow-y").ok());
         overflow.is_some_and(|overflow| matches!(overflow.as_str(), "auto" | "scroll"))
     };
-    let mut around = std::iter::successors(element.parent_element(), Element::parent_element);
+    let mut around = std::iter::successors(element.parent_element(), |part| part.parent_element());
     document().scrolling_element().is_some_and(|page| is_long(&page))
         || around.any(|part| is_long(&part) && scrolls(&part))
 }
