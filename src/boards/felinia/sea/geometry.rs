@@ -21,7 +21,7 @@ pub(super) struct Arrangement {
     pub(super) boats: f64,
     /// Whether boats that arrive lie off the jetty: where they are large they would hide the country.
     pub(super) lands: bool,
-    /// Whether all of it is too small for what is small on it.
+    /// True where the whole scene is shown so small that its numbers and provinces are too small.
     pub(super) is_narrow: bool,
 }
 
@@ -113,7 +113,7 @@ fn corners(island: &Island, at: Province) -> Vec<Point> {
     island.outline(at).split(' ').map(corner).collect()
 }
 
-/// What provinces take up, with so much around them.
+/// Returns the smallest box around provinces, with so much room on every side.
 pub(super) fn bounds(island: &Island, provinces: impl Iterator<Item = Province>, around: f64) -> ViewBox {
     let corners: Vec<Point> = provinces.flat_map(|at| corners(island, at)).collect();
     let least = |axis: fn(&Point) -> f64| corners.iter().map(axis).fold(f64::MAX, f64::min) - around;

@@ -68,7 +68,7 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
     }
 }
 
-/// How far the ends of a ribbon hang over.
+/// The length of each end of a ribbon, with a margin.
 const ENDS: f64 = 20.0;
 
 /// The middle of a ribbon of a width that belongs to a point, within the scene.
