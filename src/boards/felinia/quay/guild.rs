@@ -96,8 +96,8 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
             {words(80.0, "+")}
             <Gift extra=Extra::Spice at=at(97.0) layout />
             <Show when=move || advanced.get()>
-                {words(118.5, "or")}
-                <Gift extra=Extra::Food at=at(139.0) layout />
+                {words(117.5, "or")}
+                <Gift extra=Extra::Food at=at(138.0) layout />
             </Show>
         </g>
     }
