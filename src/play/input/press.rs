@@ -62,8 +62,7 @@ impl Presses {
         Self { driver, press: StoredValue::new(None), clicked_at: StoredValue::new(f64::MIN), changed_at }
     }
 
-    /// Notes that a pointer went down, anywhere on the table. A second finger asks about nothing
-    /// either.
+    /// Notes that a pointer went down, anywhere on the table. A second finger ends a long press as well.
     pub fn begin(self, pointer: &PointerEvent) {
         let is_second = !pointer.is_primary();
         if is_second {

@@ -232,7 +232,7 @@ fn BonusTile(kingdom: Kingdom, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// What a bonus tile adds to tiles of its country.
+/// The sign of what a bonus tile adds.
 #[component]
 pub(in crate::boards::felinia) fn BonusSign(
     kingdom: Kingdom,
