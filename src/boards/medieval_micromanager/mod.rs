@@ -48,7 +48,7 @@ use self::village::Village;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
-use crate::board_parts::measured::measured;
+use crate::board_parts::measured::text_scale;
 use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::scenes::SceneName;
@@ -98,10 +98,8 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
             size.set((place.width(), place.height()));
         }
     });
-    let rem = NodeRef::<leptos::html::Div>::new();
-    let rem_size = measured(rem);
-    // How large words are, as it is set and as the browser says: of 16 pixels, which are usual.
-    let text = Memo::new(move |_| if rem_size.get().0 > 0.0 { rem_size.get().0 / 16.0 } else { 1.0 });
+    let ruler = NodeRef::<leptos::html::Div>::new();
+    let text = text_scale(ruler);
     let flows = is_small(NARROW);
     let others = table.part(|now| now.seats - 1);
     let plans = table.part(|now| plans::kinds(now).len() as u8);
@@ -128,7 +126,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
             style:--text=move || text.get().to_string()
             node_ref=node
         >
-            <div class="rem" node_ref=rem></div>
+            <div class="text-ruler" node_ref=ruler></div>
             <Track layout />
             <Scene view_box label="The villages" class="landscape">
                 <Land layout />

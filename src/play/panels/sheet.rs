@@ -118,6 +118,8 @@ pub fn Sheet(
     let scenes = SceneElements::find();
     show_what_is_asked(driver, scenes, elements, node);
     let close = Callback::new(move |()| wanted.set(None));
+    let is_opened = move || matches!(wanted.get(), Some(SheetHeight::Half | SheetHeight::Full));
+    app.layers.close_on_back(Signal::derive(is_opened), close);
     view! {
         <div
             class="sheet"

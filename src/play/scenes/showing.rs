@@ -72,6 +72,15 @@ pub(super) fn clear_heights(board: &Element, sheet: &Element) -> Heights {
     (header, if lies_beside { browser::window_height() } else { sheet.top })
 }
 
+/// Returns the place of a scene, as far as the map on which it lies shows it.
+pub(super) fn place_of_scene(scene: &Element) -> Rect {
+    let place = Rect::of(scene);
+    match scene.closest(map_view::SURFACE) {
+        Ok(Some(surface)) => place.within(Rect::of(&surface)).unwrap_or_else(|| Rect::of(&surface)),
+        _ => place,
+    }
+}
+
 /// Returns the place of a thing, if the map on which it lies shows it.
 fn shown_on_map(thing: &Element) -> Option<Rect> {
     let place = Rect::of(thing);
@@ -101,7 +110,7 @@ pub fn show_what_is_asked(
         };
         let name = asked.try_get_untracked().flatten().and_then(|(_, _, name)| name);
         let Some(scene) = name.and_then(|name| scenes.element(name)) else { return };
-        let place = Rect::of(&scene);
+        let place = place_of_scene(&scene);
         let lies_there = |thing: &Element| Rect::of(thing).has_middle_in(place);
         let mut things = browser::all(".board .selectable");
         things.retain(|thing| scene.contains(Some(thing)) || lies_there(thing));

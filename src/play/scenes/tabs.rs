@@ -5,11 +5,10 @@ use leptos::{ev, html};
 use leptos_use::{use_event_listener, use_resize_observer};
 use web_sys::Element;
 
-use super::showing::clear_heights;
+use super::showing::{clear_heights, place_of_scene};
 use crate::board_parts::scenes::{SceneElements, SceneName};
 use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
-use crate::play::rect::Rect;
 use crate::{boards, browser};
 
 /// The button of the log, which every board has.
@@ -43,7 +42,7 @@ pub fn SceneTabs(
     let look = move || {
         let Some(heights) = heights() else { return };
         let seen = |name: SceneName| {
-            let place = Rect::of(&element(name)?);
+            let place = place_of_scene(&element(name)?);
             Some((name, place.between(heights)?.area()))
         };
         let most = all().filter_map(seen).max_by(|one, other| one.1.total_cmp(&other.1)).map(|(name, _)| name);
@@ -61,7 +60,7 @@ pub fn SceneTabs(
     let go = move |name: SceneName| {
         close.run(());
         let (Some(element), Some((top, _))) = (element(name), heights()) else { return };
-        window().scroll_by_with_x_and_y(0.0, Rect::of(&element).top - top - GAP);
+        window().scroll_by_with_x_and_y(0.0, place_of_scene(&element).top - top - GAP);
     };
     let button = |name: SceneName| {
         let is_current = move || (current.get() == Some(name)).then_some("true");
