@@ -36,15 +36,6 @@ pub fn address(path: &str) -> String {
     format!("{base}#{path}")
 }
 
-/// What stands between `?` and `#` in the address, which is taken out of it: nothing in the app has its place there.
-pub fn take_query() -> Option<String> {
-    let location = window().location();
-    let query = location.search().ok().filter(|query| query.len() > 1)?;
-    let address = format!("{}{}", location.pathname().ok()?, location.hash().ok()?);
-    history::rewrite(&address);
-    Some(query[1..].to_owned())
-}
-
 /// Tells the page that what is stored has changed, as if another tab had written it.
 pub fn storage_has_changed() {
     if let Ok(changed) = StorageEvent::new("storage") {

@@ -34,10 +34,19 @@ pub fn rewrite_address(path: &str) {
 }
 
 /// Changes the full address without going anywhere. The notes stay.
-pub(super) fn rewrite(url: &str) {
+fn rewrite(url: &str) {
     if let Some(history) = history() {
         let _ = history.replace_state_with_url(&history.state().unwrap_or_default(), "", Some(url));
     }
+}
+
+/// Takes what stands between `?` and `#` out of the address: nothing in the app has its place there.
+pub fn take_query() -> Option<String> {
+    let location = window().location();
+    let query = location.search().ok().filter(|query| query.len() > 1)?;
+    let address = format!("{}{}", location.pathname().ok()?, location.hash().ok()?);
+    rewrite(&address);
+    Some(query[1..].to_owned())
 }
 
 /// Returns the number that the present entry has under a name.

@@ -37,7 +37,7 @@ const LAUNCHED: &str = "caravanserai:launched";
 
 /// Takes in what the installed app was opened with, now and later: files, and what other apps share.
 pub fn take_what_was_sent(app: AppContext) {
-    if let Some(text) = browser::take_query().and_then(|query| shared(&query, decoded)) {
+    if let Some(text) = browser::history::take_query().and_then(|query| shared(&query, decoded)) {
         // The page is shown first.
         browser::soon(move || take_text(app, text));
     }
