@@ -22,7 +22,7 @@ const PICKED = {
 /** What is picked seldom, and may be smaller. */
 const SELDOM = /^gate:/;
 
-/** Opens a match of as many people as there is a record of, before a decision. */
+/** Opens the first recorded match that comes to a decision in its second half, before that. */
 async function open(game, decision) {
   const late = (name, _, step, record) => name === decision && step > record.actions.length / 2;
   await openMatch(app.page, app.url, against(before(game, late), "easy"));
