@@ -24,7 +24,7 @@ pub fn measured<M>(node: impl IntoElementsMaybeSignal<Element, M>) -> ReadSignal
     size
 }
 
-/// How much larger than plain the text of the page is set, by an element of the class `text-ruler`.
+/// Returns the scale of the page’s text, 1 where it is plain, by an element of the class `text-ruler`.
 pub fn text_scale<M>(ruler: impl IntoElementsMaybeSignal<Element, M>) -> Signal<f64> {
     let size = measured(ruler);
     Signal::derive(move || match size.get().0 {

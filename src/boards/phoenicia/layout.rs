@@ -36,7 +36,7 @@ pub(super) struct Room {
     pub(super) developing: bool,
     /// Whether the window is so low that little of the table is seen at once: a phone on its side.
     pub(super) low: bool,
-    /// How much larger than plain text is set.
+    /// The scale of the page’s text, 1 where it is plain.
     pub(super) text: f64,
 }
 
@@ -58,10 +58,10 @@ pub(super) const TAG: f64 = 14.0;
 /// Where the far shore ends on a wide table: behind the other seats.
 const FAR_SHORE: f64 = 76.0;
 
-/// How much a phone needs from one production card to the next, so that a finger hits it.
+/// The least distance from one production card to the next on a phone, for a finger.
 const FINGER: f64 = 46.0;
 
-/// What a storage measures on a phone besides its niches, across and down, and how high a row of these is.
+/// Width and height of a storage on a phone besides its niches, and the height of a row of niches.
 pub(super) const BESIDE_NICHES: f64 = 20.0;
 pub(super) const BESIDE_NICHE_ROWS: f64 = 106.0;
 pub(super) const NICHE_ROW: f64 = 62.0;
@@ -97,7 +97,7 @@ pub(super) struct Layout {
     pub(super) tiles: [Place; Tile::ALL.len()],
     pub(super) city_centre: Place,
     pub(super) storage: Place,
-    /// How many production cards stand beside each other there, with the coins below them; none where the coins lie beside.
+    /// The number of niches in a row of it, with the coins below; none where the coins lie beside them.
     pub(super) niches_in_a_row: Option<u8>,
     /// The developments of the village.
     pub(super) cards: Vec<Place>,

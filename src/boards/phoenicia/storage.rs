@@ -32,11 +32,11 @@ struct Store {
     niches: u8,
     /// Hollows for coins: the limit, or more if there are more coins.
     hollows: u8,
-    /// How many niches are in a row, with the coins below; none where the coins are beside them.
+    /// The number of niches in a row, with the coins below; none where the coins lie beside them.
     in_a_row: Option<u8>,
 }
 
-/// How many niches a storage has: its storehouses, or more if there are more cards.
+/// Returns the number of niches of a storage: its storehouses, or more if there are more cards.
 pub(super) fn niches(village: &Village) -> u8 {
     village.storehouses().max(village.cards())
 }
@@ -128,7 +128,7 @@ impl Store {
     }
 }
 
-/// How wide the words about the coins are where these lie below the cards.
+/// Width of the words about the coins where these lie below the cards.
 const COINS: f64 = 124.0;
 
 /// A production card of the viewer's: its value, which of those, and how many lie before it.

@@ -19,18 +19,18 @@ use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::{Table, symbols, words};
 
-/// How far towers stand apart, and how far they lie apart.
+/// Gap between Corps side by side, and between rows of them.
 const GAP: f64 = 5.0;
 const ROW_GAP: f64 = 6.0;
 
-/// How high the roof of a tower is.
+/// Height of the roof of a tower.
 const ROOF: f64 = 60.0;
 
 /// How many letters fit on a line of a roof, and how many lines fit below each other.
 const ROOF_LETTERS: usize = 9;
 const ROOF_LINES: usize = 3;
 
-/// Which part of its width the roof of a Corp that lies takes, and where its words begin.
+/// Share of its width that the roof of a Corp takes as a row, and the left edge of its words.
 const ROOF_SHARE: f64 = 0.44;
 const ROOF_WORDS: f64 = 28.0;
 
@@ -61,12 +61,12 @@ pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Where the parts of a tower of some width and height are.
+/// The layout of a Corp of some width and height.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Floors {
     width: f64,
     height: f64,
-    /// Whether it lies, with its roof on the left.
+    /// It is a row, with its roof on the left.
     lying: bool,
 }
 
@@ -107,7 +107,7 @@ impl Floors {
         }
     }
 
-    /// Where an Agent of a seat stands on a floor; where Corps lie, more than two of them in two rows.
+    /// Returns the stand of a seat’s Agent on a floor; on a row, those of more than two seats stand in two lines.
     fn stand(self, floor: u8, seat: Seat, seats: u8) -> Point {
         let [left, top, width, height] = self.floor(floor);
         let rows = if self.lying && seats > 2 { 2 } else { 1 };

@@ -16,10 +16,10 @@ const CORPS: f64 = 144.0;
 /// How high they are at most, where the Upgrades have left them room.
 const TALLEST: f64 = 280.0;
 
-/// How high they are as rows, on a phone.
+/// Height of all Corps as rows, on a phone.
 const ROWS: f64 = 284.0;
 
-/// How high an Upgrade is at least on a phone, for a finger.
+/// Least height of an Upgrade on a phone, for a finger.
 const FINGER: f64 = 44.0;
 
 /// An arrangement of the market for Upgrades of so many lines.
@@ -41,7 +41,7 @@ pub(super) struct Layout {
     pub(super) corps: Point,
     /// Width and height of the Corps.
     pub(super) towers: Point,
-    /// Whether the Corps are rows below each other instead of towers side by side.
+    /// The Corps are rows below each other instead of towers side by side.
     pub(super) lying: bool,
 }
 

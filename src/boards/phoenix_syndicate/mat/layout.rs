@@ -19,11 +19,11 @@ pub(super) struct Layout {
     pub(super) tray: Point,
     /// The actions, by the corner of each.
     pub(super) operations: [Point; 5],
-    /// How wide the place of an action is.
+    /// Width of the place of an action.
     pub(super) operation: f64,
-    /// How high the place of each is, with what is tucked under it.
+    /// Height of the place of each, with what is tucked under it.
     heights: [f64; 5],
-    /// How high an Upgrade tucked under an action is; none where it depends on how many there are.
+    /// Height of an Upgrade tucked under an action; none where it depends on their number.
     strip: Option<f64>,
     /// The routes in hand.
     pub(super) hand: Point,
@@ -35,10 +35,10 @@ pub(super) struct Layout {
 const ROW: f64 = 76.0;
 const HEADING: f64 = 19.0;
 
-/// How high the place of an action is, where Upgrades are tucked into it.
+/// Height of the place of an action, where Upgrades are tucked into it.
 const OPERATION: f64 = 162.0;
 
-/// How high the plate of an action is at least on a phone, and an Upgrade below it, for a finger.
+/// Least height of the plate of an action on a phone, and height of an Upgrade below it, for a finger.
 const PLATE: f64 = 138.0;
 const FINGER: f64 = 44.0;
 
@@ -105,7 +105,7 @@ impl Layout {
         self.operations[operation.index()]
     }
 
-    /// How high the place of an action is.
+    /// Returns the height of the place of an action.
     pub(super) const fn height(&self, operation: Operation) -> f64 {
         self.heights[operation.index()]
     }
@@ -115,7 +115,7 @@ impl Layout {
         self.strip.unwrap_or(if upgrades > 3 { 16.0 } else { 20.0 })
     }
 
-    /// How high the plate of an action is over so many Upgrades.
+    /// Returns the height of the plate of an action over so many Upgrades.
     pub(super) fn plate(&self, operation: Operation, upgrades: usize) -> f64 {
         let below = match self.strip {
             Some(strip) => strip * upgrades as f64,
@@ -124,7 +124,7 @@ impl Layout {
         self.height(operation) - below
     }
 
-    /// Where the foot of the Directors of an action is, from the corner of its place.
+    /// Returns the foot of the Directors of an action, from the corner of its place.
     pub(super) fn pad(&self, operation: Operation, upgrades: usize) -> Point {
         (self.operation / 2.0, self.plate(operation, upgrades) - 12.0)
     }

@@ -100,6 +100,21 @@ fn agents_left_counts_those_of_upgrades_and_advantages() {
     }
 }
 
+/// Syndicate 10.3: Corps have no names beyond the Advantages above them.
+#[test]
+fn a_corp_has_the_name_of_its_advantage_in_list_and_log() {
+    let start = position(2).corp(A, Red, 1, 0).corp(A, Blue, 3, 0).goods(A, "RRRRBBBB");
+    let start = start.advantage(Red, GalacticExchange).advantage(Blue, StarforgeFreight);
+    let mut play = start.doing(Infiltrate);
+    assert_eq!(label(&play, advancing(Red)).text.to_text(&[]), "Galactic Exchange");
+    let note = label(&play, advancing(Blue)).note.to_text(&[]);
+    assert!(note.starts_with("Embeds an Agent in Starforge Freight. Place an Agent"), "{note}");
+    play.advance(Red);
+    let stepped = play.events.iter().find(|event| matches!(event, Event::Stepped { .. })).expect("a step");
+    assert_eq!(told(&play, stepped), "Ann advances to space 2 of the Galactic Exchange.");
+    assert_eq!(dealt(2, 4).game.corp_name(Red), "Red Corp", "before the Advantages are drawn");
+}
+
 /// Syndicate 1.3: 23, 22, 21, and five for the Corps.
 #[test]
 fn agents_left_counts_those_of_the_placement() {
