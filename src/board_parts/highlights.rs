@@ -1,8 +1,10 @@
 //! Which things of a board stand out: those that can be picked, are picked, or are mentioned.
 
 use engine::kernel::entity::{Entity, EntityId};
-use leptos::ev::MouseEvent;
+use leptos::ev::{FocusEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::Element;
 
 use super::board::Board;
 use super::entity_set::EntitySet;
@@ -127,6 +129,22 @@ impl Highlights {
             selected: among(self.selected),
             mentioned: among(self.mentioned),
             previewed: among(self.previewed),
+        }
+    }
+
+    /// Notes that a pointer came onto a thing. A finger doesn't hover: what it showed would stay when it is gone.
+    pub fn point(&self, event: &PointerEvent, entity: EntityId) {
+        if event.pointer_type() != "touch" {
+            self.hover.run(Some(entity));
+        }
+    }
+
+    /// Notes that a thing got the focus. Only where the focus is shown, the thing counts as looked at.
+    pub fn focus(&self, event: &FocusEvent, entity: EntityId) {
+        self.focused.set(Some(entity));
+        let thing = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        if thing.is_some_and(|thing| thing.matches(":focus-visible").unwrap_or(false)) {
+            self.hover.run(Some(entity));
         }
     }
 

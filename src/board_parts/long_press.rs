@@ -1,5 +1,6 @@
 //! A finger that rests on a thing asks about it, as the right button of a mouse does.
 
+use std::cell::Cell;
 use std::time::Duration;
 
 use leptos::ev::PointerEvent;
@@ -10,6 +11,18 @@ const LONG: Duration = Duration::from_millis(500);
 
 /// How far a finger may tremble meanwhile, in pixels.
 const TREMBLE: f64 = 10.0;
+
+thread_local! {
+    /// The press that began last.
+    static LAST: Cell<Option<LongPress>> = const { Cell::new(None) };
+}
+
+/// Ends the press that is under way, wherever it is: with a second finger it is none.
+pub fn end() {
+    if let Some(press) = LAST.take() {
+        press.let_go();
+    }
+}
 
 /// A press on a thing, which may become a long one.
 #[derive(Clone, Copy, Debug)]
@@ -57,6 +70,7 @@ impl LongPress {
         if let Ok(timer) = timer {
             let at = (event.client_x().into(), event.client_y().into());
             self.pending.set_value(Some(Pending { timer, at }));
+            LAST.set(Some(self));
         }
     }
 

@@ -72,8 +72,7 @@ pub fn Target(
     };
     let focus = move |event: FocusEvent| {
         event.stop_propagation();
-        highlights.focused.set(Some(entity));
-        highlights.hover.run(Some(entity));
+        highlights.focus(&event, entity);
     };
     // Also what happens when a map takes the finger to be moved by it.
     let leave = move |_| {
@@ -95,7 +94,7 @@ pub fn Target(
             on:pointermove=move |event| press.follow(&event)
             on:pointerup=move |_| press.let_go()
             on:pointercancel=move |_| press.let_go()
-            on:pointerenter=move |_| highlights.hover.run(Some(entity))
+            on:pointerenter=move |event| highlights.point(&event, entity)
             on:pointerleave=leave
             on:focusin=focus
             on:focusout=move |_| highlights.hover.run(None)

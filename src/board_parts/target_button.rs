@@ -61,15 +61,12 @@ pub fn TargetButton(
             on:pointermove=move |event| press.follow(&event)
             on:pointerup=move |_| press.let_go()
             on:pointercancel=move |_| press.let_go()
-            on:pointerover=move |_| highlights.hover.run(Some(entity))
+            on:pointerover=move |event| highlights.point(&event, entity)
             on:pointerleave=move |_| {
                 press.let_go();
                 highlights.hover.run(None);
             }
-            on:focus=move |_| {
-                highlights.focused.set(Some(entity));
-                highlights.hover.run(Some(entity));
-            }
+            on:focus=move |event| highlights.focus(&event, entity)
             on:blur=move |_| highlights.hover.run(None)
         >
             {children()}
@@ -101,7 +98,7 @@ pub fn Mention(
             // It may lie within a thing, to which the pointer returns from it.
             on:pointerover=move |event| {
                 event.stop_propagation();
-                highlights.hover.run(Some(entity));
+                highlights.point(&event, entity);
             }
             on:pointerleave=move |_| highlights.hover.run(None)
         >

@@ -134,6 +134,8 @@ fn Table() -> impl IntoView {
     let elements = TableElements::provide();
     Keys { driver, elements, help }.listen();
     keep_focus(driver, elements);
+    mark_page(true);
+    on_cleanup(|| mark_page(false));
     let presses = Presses::new(driver);
     watch_other_tabs(driver);
     hide_when_left(driver);
@@ -220,6 +222,12 @@ fn Table() -> impl IntoView {
         <ConcedeDialog open=concedes />
         <ShareDialog shared />
     }
+}
+
+/// Tells the stylesheet that there is a match on the page.
+fn mark_page(is_table: bool) {
+    let root = document().document_element();
+    let _ = root.map(|root| root.toggle_attribute_with_force("data-match", is_table));
 }
 
 /// Whether bots play, and so fast that nothing is seen to move.

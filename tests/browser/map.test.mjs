@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { atRest, becomes, click, inTime, openBrowser, playOn, start, startPage } from "./app.mjs";
+import { fingers } from "./fingers.mjs";
 
 const app = startPage();
 
@@ -100,18 +101,9 @@ test("on a phone one finger scrolls the page until the map is enlarged by two", 
   const { page, context, middle, look, step, faults } = await onAPhone();
   const before = await step();
   const scrolled = () => page.evaluate(() => scrollY);
-  const fingers = await context.newCDPSession(page);
+  const move = await fingers({ page, context });
   const touch = async (paths) => {
-    const at = (part) => paths.map(([from, to], id) => ({ id, x: from[0] + (to[0] - from[0]) * part, y: from[1] + (to[1] - from[1]) * part }));
-    await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
-    for (let part = 1; part <= 5; part += 1) {
-      await fingers.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(part / 5) });
-      await page.evaluate(() => new Promise(requestAnimationFrame));
-    }
-    // A finger that rests before it is lifted throws nothing.
-    await page.waitForTimeout(100);
-    await fingers.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(1) });
-    await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await move(paths);
     await atRest(async () => [await look(), await scrolled()]);
   };
   const { x, y } = middle;

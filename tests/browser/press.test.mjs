@@ -3,8 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  beginner, button, choices, click, confirm, GAMES, hurry, moment, openBrowser, press, settled, start, startPage, takeDevice, unfold,
+  becomes, beginner, button, choices, click, confirm, GAMES, hurry, moment, openBrowser, press, settled, start, startPage, takeDevice, unfold,
 } from "./app.mjs";
+import { fingers } from "./fingers.mjs";
 
 const app = startPage();
 
@@ -179,6 +180,46 @@ test("on a phone a tap acts at once, no field enlarges the page, and the table i
   await start(page, app.url, "medieval-micromanager/new?seed=TAP-2&seats=you,easy&fast-start=on");
   await settled(page);
   assert.deepEqual(await look("table"), []);
-  assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("main.table").parentElement).overscrollBehaviorY), "contain");
+  // The page scrolls, and not the table in it.
+  const pulled = () => page.evaluate(() => [document.documentElement, document.body].map((one) => getComputedStyle(one).overscrollBehaviorY));
+  assert.deepEqual(await pulled(), ["none", "none"]);
+  await page.goto(`${app.url}#/`);
+  await becomes(pulled, ["auto", "auto"], "elsewhere it can be");
+  await leave();
+});
+
+test("on a board two fingers neither pick nor ask nor enlarge the page, one that rests asks, and none hovers", async () => {
+  const someone = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, leave } = someone;
+  await start(page, app.url, "felinia/new?seed=TWO-1&seats=you,you&names=Ann,Bob");
+  await takeDevice(page);
+  const before = await step(page);
+  const touch = await fingers(someone);
+  const market = page.locator("[aria-label=Board] .selectable[data-entity='market:0']");
+  await market.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await market.boundingBox();
+  const middle = [x + width / 2, y + height / 2];
+  const aside = ([x, y], by) => [x + by, y];
+  const details = page.locator("dialog[open]");
+  const large = () => page.evaluate(() => visualViewport.scale);
+  const other = [middle[0], middle[1] + height];
+  await touch([[middle, middle], [other, other]], 800);
+  assert.equal(await details.count(), 0, "nothing is asked");
+  await touch([[aside(middle, -20), aside(middle, -90)], [aside(middle, 20), aside(middle, 90)]]);
+  assert.equal(await large(), 1, "the page isn't enlarged");
+  await touch([[middle, middle]], 800);
+  await details.waitFor();
+  await page.keyboard.press("Escape");
+  await details.waitFor({ state: "detached" });
+  assert.equal(await step(page), before, "nothing is picked");
+  // A tap right after another one would be the second of a double tap.
+  await page.waitForTimeout(400);
+  await page.touchscreen.tap(...middle);
+  await reaches(page, before + 1);
+  assert.equal(await page.locator("[aria-label=Board] .hovered").count(), 0, "the finger is gone");
+  const prompt = await page.locator(".prompt").boundingBox();
+  const words = [prompt.x + prompt.width / 2, prompt.y + prompt.height / 2];
+  await touch([[aside(words, -20), aside(words, -90)], [aside(words, 20), aside(words, 90)]]);
+  assert.ok((await large()) > 1.5, "words beside the board can be enlarged");
   await leave();
 });

@@ -2,7 +2,7 @@
 //!
 //! The second click of a double click never decides, except as the confirmation that a choice asks for. A press counts only
 //! for the decision that was shown when it began. A touch right after a bot has changed the prompt was meant for the one
-//! before. A key that is held down counts once.
+//! before. Of several fingers none decides. A key that is held down counts once.
 
 use engine::kernel::turn::Ply;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
@@ -10,6 +10,7 @@ use leptos::prelude::{Effect, Get, GetUntracked, GetValue, Memo, SetValue, Store
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event};
 
+use crate::board_parts::long_press;
 use crate::browser;
 use crate::play::driver::Driver;
 
@@ -42,6 +43,8 @@ struct Press {
     ply: Ply,
     /// It is a touch that began right after a bot had changed the prompt.
     is_late: bool,
+    /// Another finger was down already.
+    is_second: bool,
 }
 
 impl Presses {
@@ -59,12 +62,16 @@ impl Presses {
         Self { driver, press: StoredValue::new(None), clicked_at: StoredValue::new(f64::MIN), changed_at }
     }
 
-    /// Notes that a pointer went down, anywhere on the table.
+    /// Notes that a pointer went down, anywhere on the table. A second finger ends a long press as well.
     pub fn begin(self, pointer: &PointerEvent) {
+        let is_second = !pointer.is_primary();
+        if is_second {
+            long_press::end();
+        }
         let ply = self.driver.view.with_untracked(|view| view.ply);
         let age = browser::now() - self.changed_at.get_value();
         let is_late = pointer.pointer_type() == "touch" && age < REACTS && self.is_changed_by_bot(ply);
-        self.press.set_value(Some(Press { ply, is_late }));
+        self.press.set_value(Some(Press { ply, is_late, is_second }));
     }
 
     /// Stops a click that was not meant to decide.
@@ -101,7 +108,7 @@ impl Presses {
 
 /// Returns `true` if a click may decide at the moment `shown`. Its press may have begun at another one.
 fn counts(is_repeat: bool, press: Option<Press>, shown: Ply) -> bool {
-    !is_repeat && press.is_none_or(|press| press.ply == shown && !press.is_late)
+    !is_repeat && press.is_none_or(|press| press.ply == shown && !press.is_late && !press.is_second)
 }
 
 fn decides(event: &Event) -> bool {
@@ -120,11 +127,13 @@ mod tests {
 
     #[test]
     fn a_press_counts_once_and_for_the_decision_that_was_shown_when_it_began() {
-        let press = |ply| Some(Press { ply: Ply(ply), is_late: false });
+        const PRESS: Press = Press { ply: Ply(7), is_late: false, is_second: false };
+        let press = |ply| Some(Press { ply: Ply(ply), ..PRESS });
         assert!(counts(false, press(7), Ply(7)));
         assert!(counts(false, None, Ply(7)), "a key begins no press");
         assert!(!counts(false, press(6), Ply(7)), "the match went on under the pointer");
         assert!(!counts(true, press(7), Ply(7)), "a double click");
-        assert!(!counts(false, Some(Press { ply: Ply(7), is_late: true }), Ply(7)), "meant for the prompt before");
+        assert!(!counts(false, Some(Press { is_late: true, ..PRESS }), Ply(7)), "meant for the prompt before");
+        assert!(!counts(false, Some(Press { is_second: true, ..PRESS }), Ply(7)), "another finger was down");
     }
 }
