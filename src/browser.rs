@@ -232,9 +232,17 @@ pub fn focus_is_nowhere() -> bool {
     document().active_element().is_none_or(|active| active.tag_name() == "BODY")
 }
 
-/// Returns whether the page is longer than its window.
-pub fn page_scrolls() -> bool {
-    document().scrolling_element().is_some_and(|page| page.scroll_height() > page.client_height())
+/// Returns whether the page, or a part of it around an element, can be scrolled.
+pub fn scrolls_around(element: &Element) -> bool {
+    let is_long = |part: &Element| part.scroll_height() > part.client_height();
+    let scrolls = |part: &Element| {
+        let style = window().get_computed_style(part).ok().flatten();
+        let overflow = style.and_then(|style| style.get_property_value("overflow-y").ok());
+        overflow.is_some_and(|overflow| matches!(overflow.as_str(), "auto" | "scroll"))
+    };
+    let mut around = std::iter::successors(element.parent_element(), |part| part.parent_element());
+    document().scrolling_element().is_some_and(|page| is_long(&page))
+        || around.any(|part| is_long(&part) && scrolls(&part))
 }
 
 /// Scrolls until an element is in the middle of the page, as gently as people want it.

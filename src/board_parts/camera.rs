@@ -2,29 +2,10 @@
 //! shows all of it; whatever is done, the drawing stays in the window.
 
 use super::piece::Point;
+use super::scene::ViewBox;
 
 /// How many times larger than at fit the drawing may be.
 pub const MOST: f64 = 6.0;
-
-/// The measures of a drawing, in its own units, as in a `viewBox`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
-    /// Where it begins.
-    pub left: i32,
-    /// Where it begins.
-    pub top: i32,
-    /// How wide it is.
-    pub width: i32,
-    /// How high it is.
-    pub height: i32,
-}
-
-impl Extent {
-    fn middle(self) -> Point {
-        let middle = |start: i32, length: i32| f64::from(start) + f64::from(length) / 2.0;
-        (middle(self.left, self.width), middle(self.top, self.height))
-    }
-}
 
 /// How a drawing lies in its window: its point `p` is shown where `p * zoom + shift` is at fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -59,6 +40,12 @@ impl Look {
         Self { zoom, shift: (x - point.0 * zoom, y - point.1 * zoom) }.kept_inside(window)
     }
 
+    /// Around a part of the drawing, as near as the window has room for it, with at most so many pixels in a unit.
+    pub fn at_part(part: ViewBox, most: f64, window: &Window) -> Self {
+        let room = (window.size.0 / part.width).min(window.size.1 / part.height);
+        Self::at(part.middle(), room.min(most) / window.scale(), window)
+    }
+
     /// Follows two fingers: what was under each of them stays there.
     pub fn pinched(self, before: [Point; 2], after: [Point; 2]) -> Self {
         let factor = distance(after[0], after[1]) / distance(before[0], before[1]).max(1e-6);
@@ -87,7 +74,7 @@ impl Look {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
     /// What is drawn.
-    pub extent: Extent,
+    pub extent: ViewBox,
     /// The middle of the window, in pixels.
     pub middle: Point,
     /// How large the window is, in pixels.
@@ -97,7 +84,7 @@ pub struct Window {
 impl Window {
     /// Pixels in a unit of the drawing.
     pub fn scale(&self) -> f64 {
-        let scale = (self.size.0 / f64::from(self.extent.width)).min(self.size.1 / f64::from(self.extent.height));
+        let scale = (self.size.0 / self.extent.width).min(self.size.1 / self.extent.height);
         // A window that isn't shown has no size.
         if scale > 0.0 { scale } else { 1.0 }
     }
@@ -124,8 +111,8 @@ fn between([one, other]: [Point; 2]) -> Point {
 }
 
 /// The shift along an axis that leaves no gap, or a shift to the middle where the drawing is smaller.
-fn keep(shift: f64, zoom: f64, (start, length): (i32, i32), seen: (f64, f64)) -> f64 {
-    let (start, end) = (f64::from(start) * zoom, f64::from(start + length) * zoom);
+fn keep(shift: f64, zoom: f64, (start, length): Point, seen: (f64, f64)) -> f64 {
+    let (start, end) = (start * zoom, (start + length) * zoom);
     let (first, last) = (seen.1 - end, seen.0 - start);
     if first >= last { (first + last) / 2.0 } else { shift.max(first).min(last) }
 }
@@ -142,7 +129,7 @@ fn inwards(first: f64, last: f64, seen: (f64, f64)) -> f64 {
 mod tests {
     use super::*;
 
-    const EXTENT: Extent = Extent { left: -100, top: 0, width: 200, height: 100 };
+    const EXTENT: ViewBox = ViewBox { left: -100.0, top: 0.0, width: 200.0, height: 100.0 };
 
     /// The drawing twice as large as its units, in a window at the corner of the page that fits it.
     const WINDOW: Window = Window { extent: EXTENT, middle: (200.0, 100.0), size: (400.0, 200.0) };
@@ -187,6 +174,16 @@ mod tests {
         assert_eq!(shown(look, (20.0, 40.0)), WINDOW.place(WINDOW.middle));
         let edge = Look::at((-100.0, 0.0), 3.0, &WINDOW);
         assert_eq!(shown(edge, (-100.0, 0.0)), (-100.0, 0.0));
+    }
+
+    #[test]
+    fn a_part_fills_the_window_unless_that_is_nearer_than_needed() {
+        let part = ViewBox { left: 0.0, top: 20.0, width: 50.0, height: 40.0 };
+        let look = Look::at_part(part, 100.0, &WINDOW);
+        assert_eq!(look.zoom, 2.5, "200 pixels for 40 units, where a unit is 2 at fit");
+        assert_eq!(shown(look, part.middle()), WINDOW.place(WINDOW.middle));
+        assert_eq!(Look::at_part(part, 3.0, &WINDOW).zoom, 1.5);
+        assert_eq!(Look::at_part(part, 1.0, &WINDOW), Look::FIT, "never further off than all of it");
     }
 
     #[test]

@@ -9,12 +9,11 @@ use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::camera::{Look, MOST, Window, distance};
 use super::piece::Point;
+use super::scene::ViewBox;
 use crate::browser;
 use crate::context::use_app;
 use crate::page_parts::keyboard;
 use crate::store::settings::Shortcuts;
-
-pub use super::camera::Extent;
 
 /// How far a pointer may tremble during a click, in pixels.
 const TREMBLE: f64 = 8.0;
@@ -28,7 +27,7 @@ const STEP: f64 = 1.6;
 /// Where on its map a board looks. It lasts as long as whoever made it, however often the map is redrawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Camera {
-    extent: Extent,
+    extent: Signal<ViewBox>,
     look: RwSignal<Look>,
     /// Whether it glides to where it looks.
     glides: RwSignal<bool>,
@@ -56,9 +55,9 @@ struct Hand {
 
 impl Camera {
     /// Shows all of a map with these measures.
-    pub fn new(extent: Extent) -> Self {
+    pub fn new(extent: impl Into<Signal<ViewBox>>) -> Self {
         Self {
-            extent,
+            extent: extent.into(),
             look: RwSignal::new(Look::FIT),
             glides: RwSignal::new(false),
             size: RwSignal::new((0.0, 0.0)),
@@ -76,7 +75,7 @@ impl Camera {
     /// Pixels in a unit of the map as it is shown; nothing before it is shown.
     pub fn scale(self) -> Option<f64> {
         let size = self.size.get();
-        let window = Window { extent: self.extent, middle: (0.0, 0.0), size };
+        let window = Window { extent: self.extent.get(), middle: (0.0, 0.0), size };
         (size.0 > 0.0 && size.1 > 0.0).then(|| window.scale() * self.look.with(|look| look.zoom))
     }
 
@@ -87,10 +86,18 @@ impl Camera {
         }
     }
 
+    /// Glides to a part of the map, as near as there is room for it, with at most so many pixels in a unit.
+    pub fn go_to(self, part: ViewBox, most: f64) {
+        if let Some(window) = self.window() {
+            self.show(Look::at_part(part, most, &window), true);
+        }
+    }
+
     fn window(self) -> Option<Window> {
-        let place = self.surface.get_untracked()?.get_bounding_client_rect();
+        // The board may have been left meanwhile.
+        let place = self.surface.try_get_untracked().flatten()?.get_bounding_client_rect();
         let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
-        Some(Window { extent: self.extent, middle, size: (place.width(), place.height()) })
+        Some(Window { extent: self.extent.get_untracked(), middle, size: (place.width(), place.height()) })
     }
 
     /// Looks elsewhere, at once or gliding there; whether that is anywhere else.
@@ -207,7 +214,8 @@ impl Camera {
         let (right, down) = (event.delta_x() * unit, event.delta_y() * unit);
         let look = self.look.get_untracked();
         let is_used = self.hand.with_value(|hand| hand.used);
-        if !is_used && !event.ctrl_key() && fits(look.zoom) && browser::page_scrolls() {
+        let scrolls = || self.surface.get_untracked().is_some_and(|surface| browser::scrolls_around(&surface));
+        if !is_used && !event.ctrl_key() && fits(look.zoom) && scrolls() {
             return;
         }
         let changed = if event.ctrl_key() {
@@ -297,7 +305,6 @@ pub fn MapView(
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
-    let Extent { left, top, width, height } = camera.extent;
     use_resize_observer(camera.surface, move |entries, _| {
         if let Some(entry) = entries.first() {
             let place = entry.content_rect();
@@ -323,7 +330,7 @@ pub fn MapView(
         >
             <svg
                 class="surface"
-                viewBox=format!("{left} {top} {width} {height}")
+                viewBox=move || camera.extent.get().to_string()
                 node_ref=camera.surface
                 on:pointerdown=move |event| camera.press(&event)
                 on:pointermove=move |event| camera.drag(&event)

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::measured::measured;
+use super::piece::Point;
 
 /// What a scene shows: left, top, width and height in its own units.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -15,6 +16,13 @@ pub struct ViewBox {
     pub width: f64,
     /// Height.
     pub height: f64,
+}
+
+impl ViewBox {
+    /// Returns the point in the middle.
+    pub fn middle(&self) -> Point {
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
+    }
 }
 
 impl std::fmt::Display for ViewBox {

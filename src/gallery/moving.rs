@@ -8,10 +8,10 @@ use super::specimen::Specimen;
 use super::still::{JAR, room};
 use crate::board_parts::counter::{Counter, counted};
 use crate::board_parts::flight::{Flight, Flights};
-use crate::board_parts::map_view::{Camera, Extent, MapView};
+use crate::board_parts::map_view::{Camera, MapView};
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::{Piece, Point};
-use crate::board_parts::scene::Scene;
+use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::target::Target;
 
 /// A map as it is at first, and one that is looked at from nearer.
@@ -30,7 +30,7 @@ fn Map(
     /// What is in the middle when it is looked at from nearer.
     near: Option<Point>,
 ) -> impl IntoView {
-    let camera = Camera::new(Extent { left: 0, top: 0, width: 160, height: 90 });
+    let camera = Camera::new(ViewBox { left: 0.0, top: 0.0, width: 160.0, height: 90.0 });
     if let Some(point) = near {
         // Its window has to be there before one can look through it.
         request_animation_frame(move || camera.look_at(point, 4.0));

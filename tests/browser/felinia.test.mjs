@@ -2,8 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { choices, click, hurry, playOn, press, resultIsWhole, settled, start, startByClicks, startByKeys, startPage, takeDevice } from "./app.mjs";
-import { against, before, openMatch } from "./positions.mjs";
+import { atRest, becomes, choices, click, hurry, openBrowser, playOn, press, resultIsWhole, settled, start, startByClicks, startByKeys, startPage, takeDevice } from "./app.mjs";
+import { fingers } from "./fingers.mjs";
+import { against, before, decisionName, openMatch } from "./positions.mjs";
 
 const app = startPage();
 
@@ -75,4 +76,45 @@ test("goods are sold by two clicks: the first shows what the sale brings, the se
   await page.locator("[aria-label=Board] .selected[data-entity^='good:']").click();
   await changed(page, step);
   await page.locator(".log").getByText(/ sells /).first().waitFor({ state: "attached" });
+});
+
+/** Runs in the page: how near one looks at the island, and what can be picked there in view: the smaller side of each. */
+function islandInView() {
+  const map = document.querySelector(".sea .surface");
+  const within = map.getBoundingClientRect();
+  const shapes = [...map.querySelectorAll(".province.selectable .shape")].map((shape) => shape.getBoundingClientRect());
+  const inside = ({ left, right, top, bottom }) => left > within.left && right < within.right && top > within.top && bottom < within.bottom;
+  const { a, e, f } = new DOMMatrix(getComputedStyle(map.firstElementChild).transform);
+  return { zoom: a, x: e, y: f, sizes: shapes.filter(inside).map(({ width, height }) => Math.min(width, height)), outside: shapes.filter((shape) => !inside(shape)).length };
+}
+
+test("on a phone the map goes to where a merchant lands, once, and is moved by hand", async () => {
+  const someone = await openBrowser(app.browser, app.url, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  const { page, leave } = someone;
+  // A step after which the same merchant takes another.
+  let to;
+  const position = before("felinia", (name, action, step, { actions }) => {
+    to = action.step;
+    return name === "step" && decisionName(actions[step + 1]) === "step";
+  });
+  await openMatch(page, app.url, against(position, "easy"));
+  await page.locator(".viewport.zoomed").waitFor();
+  const landed = await atRest(() => page.evaluate(islandInView));
+  assert.ok(landed.sizes.length > 0, "there are provinces to go to");
+  assert.equal(landed.outside, 0, "all of them are in view");
+  assert.ok(Math.min(...landed.sizes) >= 34, `each is large enough for a finger: ${landed.sizes}`);
+  const touch = await fingers(someone);
+  const { x, y, width, height } = await page.locator(".sea .surface").boundingBox();
+  const [across, down] = [x + width / 2, y + height / 2];
+  const step = await stepOf(page);
+  await touch([[[across, down], [across + 50, down + 30]]]);
+  const moved = await atRest(() => page.evaluate(islandInView));
+  assert.notDeepEqual([moved.x, moved.y], [landed.x, landed.y], "a finger moves the map");
+  assert.equal(await stepOf(page), step, "and picks nothing");
+  await touch([[[across - 100, down], [across - 20, down]], [[across + 100, down], [across + 20, down]]]);
+  await becomes(async () => (await page.evaluate(islandInView)).zoom, 1, "two fingers show all of it");
+  await page.locator(`[aria-label=Board] .selectable[data-entity='province:${to}']`).click();
+  await changed(page, step);
+  assert.equal(await atRest(async () => (await page.evaluate(islandInView)).zoom), 1, "and it stays so for the rest of the move");
+  await leave();
 });

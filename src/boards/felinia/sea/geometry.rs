@@ -21,6 +21,8 @@ pub(super) struct Arrangement {
     pub(super) boats: f64,
     /// Whether boats that arrive lie off the jetty: where they are large they would hide the country.
     pub(super) lands: bool,
+    /// True where the whole scene is shown so small that its numbers and provinces are too small.
+    pub(super) is_narrow: bool,
 }
 
 /// How much smaller a boat is off the jetty, where it lies before the country that its merchants are to explore.
@@ -40,26 +42,34 @@ pub(super) const WIDE: Arrangement = {
         berths: [(left, top), (right, top), (right, bottom), (left, bottom)],
         boats: SCALE,
         lands: true,
+        is_narrow: false,
     }
 };
 
 /// For narrow screens: the boats two by two above the island.
-pub(super) const NARROW: Arrangement = narrow(-1000.0, -985.0);
-
-/// For narrow screens while a merchant is ashore: the island first, the boats below it.
-pub(super) const NARROW_ASHORE: Arrangement = narrow(-60.0, 1050.0);
-
-/// The island and the boats one below the other: the top of the scene, and that of the boats.
-const fn narrow(top: f64, boats: f64) -> Arrangement {
-    let view = ViewBox { left: -60.0, top, width: 1120.0, height: 2070.0 };
-    let (left, right, below) = (-10.0, 530.0, boats + 475.0);
+pub(super) const NARROW: Arrangement = {
+    let (left, right, above, below) = (-10.0, 530.0, -985.0, -510.0);
     Arrangement {
-        view,
-        berths: [(left, boats), (right, boats), (right, below), (left, below)],
+        view: ViewBox { left: -60.0, top: -1000.0, width: 1120.0, height: 2070.0 },
+        berths: [(left, above), (right, above), (right, below), (left, below)],
         boats: 2.85,
         lands: false,
+        is_narrow: true,
     }
-}
+};
+
+/// For narrow screens while a merchant is ashore: the island first, so that it is seen as a whole, and below it a row of
+/// boats.
+pub(super) const NARROW_ASHORE: Arrangement = {
+    let (first, pitch, y) = (-52.0, 278.0, 1010.0);
+    Arrangement {
+        view: ViewBox { left: -60.0, top: -60.0, width: 1120.0, height: 1345.0 },
+        berths: [(first, y), (first + 3.0 * pitch, y), (first + 2.0 * pitch, y), (first + pitch, y)],
+        boats: SCALE,
+        lands: true,
+        is_narrow: true,
+    }
+};
 
 impl Arrangement {
     /// The middle of a boat whose upper left corner is at a point.
@@ -101,6 +111,15 @@ fn corners(island: &Island, at: Province) -> Vec<Point> {
     let number = |text: &str| text.parse().unwrap_or_default();
     let corner = |pair: &str| pair.split_once(',').map_or((0.0, 0.0), |(x, y)| (number(x), number(y)));
     island.outline(at).split(' ').map(corner).collect()
+}
+
+/// Returns the smallest box around provinces, with so much room on every side.
+pub(super) fn bounds(island: &Island, provinces: impl Iterator<Item = Province>, around: f64) -> ViewBox {
+    let corners: Vec<Point> = provinces.flat_map(|at| corners(island, at)).collect();
+    let least = |axis: fn(&Point) -> f64| corners.iter().map(axis).fold(f64::MAX, f64::min) - around;
+    let most = |axis: fn(&Point) -> f64| corners.iter().map(axis).fold(f64::MIN, f64::max) + around;
+    let (left, top) = (least(|corner| corner.0), least(|corner| corner.1));
+    ViewBox { left, top, width: most(|corner| corner.0) - left, height: most(|corner| corner.1) - top }
 }
 
 /// The sides of a province, each from the smaller to the larger corner, so that neighbours have the same.
@@ -206,13 +225,9 @@ pub(super) fn relief(island: &Island) -> Vec<(Kingdom, Point)> {
     for at in island.all() {
         let corners = corners(island, at);
         let country = island.card(at).country;
-        let bounds = |axis: fn(&Point) -> f64| {
-            let all = || corners.iter().map(axis);
-            (all().fold(f64::MAX, f64::min) as i32, all().fold(f64::MIN, f64::max) as i32)
-        };
-        let ((left, right), (top, bottom)) = (bounds(|corner| corner.0), bounds(|corner| corner.1));
-        for y in (top..bottom).step_by(17) {
-            for x in (left..right).step_by(19) {
+        let ViewBox { left, top, width, height } = bounds(island, [at].into_iter(), 0.0);
+        for y in (top as i32..(top + height) as i32).step_by(17) {
+            for x in (left as i32..(left + width) as i32).step_by(19) {
                 let point = (f64::from(x), f64::from(y));
                 let fits = contains(&corners, point)
                     && corners.iter().all(|corner| distance(*corner, point) > 26.0)

@@ -3,9 +3,12 @@
 use engine::games::felinia::data::Kingdom;
 use engine::games::felinia::island::Island;
 use leptos::prelude::*;
+use leptos::svg::Text;
 
 use super::geometry::{Arrangement, SCALE, jetty, landing, middle};
 use super::land::Land;
+use crate::board_parts::measured::measured;
+use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 use crate::boards::felinia::Table;
 use crate::boards::felinia::symbols::head;
@@ -25,25 +28,22 @@ pub(super) fn Ground(island: &'static Island, arrangement: Memo<Arrangement>) ->
     }
 }
 
-/// How wide a letter of a country's name is at most, on the average, as a part of its height.
-const LETTER: f64 = 0.66;
-
 /// The jetty of a country, its port house, and its name on a ribbon in the water.
 #[component]
 fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangement>) -> impl IntoView {
     let ((x, y), angle) = jetty(island, country);
     let (port_x, port_y) = middle(island, island.port(country));
-    let name = move || {
-        let (x, y) = ribbon(landing(island, country), arrangement.get().view);
+    let name = NodeRef::<Text>::new();
+    let letters = measured(name);
+    // As wide as its name, which is larger in a smaller scene.
+    let width = Memo::new(move |_| letters.get().0 + 60.0);
+    let place = move || {
+        let (x, y) = ribbon(landing(island, country), width.get(), arrangement.get().view);
         format!("translate({x:.0} {y:.0})")
     };
     let arrived = Table::find().part(|now| now.journey().and_then(|journey| now.ship(journey.dock).boat));
     let covered = move || arrangement.get().lands && arrived.get().is_some_and(|boat| boat.card().to == country);
     let head = format!("#{}", head(country));
-    // Large letters make the ribbon longer.
-    let letters = LETTER * country.name().len() as f64;
-    let width = format!("max(172px, {letters:.2}em + 58px)");
-    let wider = format!("translateX(max(0px, {letters:.2}em - 114px))");
     view! {
         <g transform=format!("translate({x:.0} {y:.0}) rotate({angle:.0}) scale({SCALE})")>
             <path d="M4-6h38v12H4z" fill="#2a160a" opacity=".3" transform="translate(2 4)" />
@@ -56,18 +56,41 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
             <path d="M-17-3L0-19 17-3l-4 1L0-13-13-2z" fill="#a8432b" />
             <use href=head.clone() x="-11" y="-10" width="22" height="22"></use>
         </g>
-        <g class="ribbon" class:covered=covered transform=name>
-            <path d="M-102-17h24v42h-24l9-21z" opacity=".75" />
-            <path d="M102-17h-24v42h24l-9-21z" opacity=".75" style:transform=wider />
-            <rect x="-86" y="-25" style:width=width height="44" rx="7" />
-            <use href=head x="-78" y="-20" width="34" height="34"></use>
-            <text class="name serif" x="-38" y="6">{country.name()}</text>
+        <g class="ribbon" class:covered=covered transform=place>
+            <path d="M-16-17h24v42h-24l9-21z" opacity=".75" transform=move || format!("translate({} 0)", -width.get() / 2.0) />
+            <path d="M16-17h-24v42h24l-9-21z" opacity=".75" transform=move || format!("translate({} 0)", width.get() / 2.0) />
+            <rect x=move || -width.get() / 2.0 y="-25" width=width height="44" rx="7" />
+            <use href=head x=move || 8.0 - width.get() / 2.0 y="-20" width="34" height="34"></use>
+            <text node_ref=name class="name serif" x=move || 48.0 - width.get() / 2.0 y="6">
+                {country.name()}
+            </text>
         </g>
     }
 }
 
-/// The middle of a ribbon that belongs to a point, within the scene.
-fn ribbon((x, y): (f64, f64), view: ViewBox) -> (f64, f64) {
-    let within = |value: f64, from: f64, length: f64, margin: f64| value.clamp(from + margin, from + length - margin);
-    (within(x, view.left, view.width, 106.0), within(y, view.top, view.height, 34.0))
+/// The length of each end of a ribbon, with a margin.
+const ENDS: f64 = 20.0;
+
+/// The middle of a ribbon of a width that belongs to a point, within the scene.
+fn ribbon((x, y): Point, width: f64, view: ViewBox) -> Point {
+    // A scene that is hardly shown has no room for it.
+    let within = |value: f64, from: f64, length: f64, margin: f64| value.min(from + length - margin).max(from + margin);
+    (within(x, view.left, view.width, width / 2.0 + ENDS), within(y, view.top, view.height, 34.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::geometry::{NARROW, WIDE};
+    use super::*;
+
+    #[test]
+    fn a_ribbon_ends_within_the_scene_however_long_it_is() {
+        for view in [NARROW.view, WIDE.view] {
+            for width in [170.0, 300.0] {
+                let (left, _) = ribbon((view.left - 50.0, 0.0), width, view);
+                let (right, _) = ribbon((view.left + view.width + 50.0, 0.0), width, view);
+                assert!(left - width / 2.0 > view.left && right + width / 2.0 < view.left + view.width);
+            }
+        }
+    }
 }

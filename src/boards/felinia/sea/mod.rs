@@ -1,5 +1,5 @@
 //! The sea: the island, the boats at anchor, and merchants wherever they are. [`geometry`] says where things lie,
-//! [`ground`] is printed; the rest is what lies and stands on it.
+//! [`ground`] is printed; [`sight`] says where one looks; the rest is what lies and stands on it.
 
 mod boats;
 mod geometry;
@@ -7,6 +7,7 @@ mod ground;
 pub(super) mod land;
 mod merchants;
 mod provinces;
+mod sight;
 mod way;
 
 use leptos::prelude::*;
@@ -16,8 +17,9 @@ use self::geometry::{NARROW, NARROW_ASHORE, WIDE};
 use self::ground::Ground;
 use self::merchants::Merchants;
 use self::provinces::{PostNumbers, Provinces};
+use self::sight::{follow_landings, is_far};
 use self::way::{MerchantsWay, Worths};
-use crate::board_parts::scene::Scene;
+use crate::board_parts::map_view::{Camera, MapView};
 use crate::board_parts::window::is_small;
 use crate::boards::felinia::Table;
 
@@ -35,18 +37,22 @@ pub(super) fn Sea() -> impl IntoView {
         (true, false) => NARROW,
         (true, true) => NARROW_ASHORE,
     });
-    let view_box = Signal::derive(move || arrangement.get().view);
+    let camera = Camera::new(Signal::derive(move || arrangement.get().view));
+    follow_landings(table, camera, island, arrangement);
+    let is_far = is_far(camera, arrangement);
     let berths = keep_berths(table, arrangement);
     view! {
-        <Scene view_box label="The island and the boats" class="sea">
-            <Ground island arrangement />
-            <Provinces island />
-            <MerchantsWay island />
-            <Boats berths arrangement />
-            <Merchants berths arrangement />
-            <PostNumbers island />
-            <Worths island />
-            <Hulls berths arrangement />
-        </Scene>
+        <div class="sea" class:far=move || is_far.get()>
+            <MapView camera label="The island and the boats">
+                <Ground island arrangement />
+                <Provinces island />
+                <MerchantsWay island />
+                <Boats berths arrangement />
+                <Merchants berths arrangement />
+                <PostNumbers island />
+                <Worths island />
+                <Hulls berths arrangement />
+            </MapView>
+        </div>
     }
 }

@@ -52,7 +52,8 @@ fn ProvincePlace(island: &'static Island, at: Province) -> impl IntoView {
     let (x, y) = middle(island, at);
     let place = format!("translate({x} {y})");
     let inside = match island.card(at).kind {
-        ProvinceKind::Port => ().into_any(),
+        // However narrow a port is.
+        ProvinceKind::Port => view! { <circle class="hit" cx=x cy=y r="38" /> }.into_any(),
         ProvinceKind::Crossroads { symbol, count } => {
             let href = format!("#{}", reward(symbol));
             let size = if count > 1 { 16 } else { 22 };

@@ -3,8 +3,8 @@
 use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::galaxy::{Border, COORDINATES, Galaxy};
 
-use crate::board_parts::camera::Extent;
 use crate::board_parts::piece::Point;
+use crate::board_parts::scene::ViewBox;
 
 /// How wide a tile is, and how far the middles of neighbours are apart.
 pub(super) const TILE: f64 = 108.0;
@@ -13,7 +13,7 @@ pub(super) const TILE: f64 = 108.0;
 const ROW: f64 = TILE * 0.866_025;
 
 /// All of the galaxy, with the shadow it casts.
-pub(super) const EXTENT: Extent = Extent { left: 52, top: -66, width: 652, height: 608 };
+pub(super) const EXTENT: ViewBox = ViewBox { left: 52.0, top: -66.0, width: 652.0, height: 608.0 };
 
 /// The middle of a place.
 pub(super) fn middle_of(place: u8) -> Point {
@@ -100,8 +100,8 @@ mod tests {
             let ((x, y), (right, down)) = (middle_of(edge.place), middle_of(edge.other));
             assert!(((x - right).hypot(y - down) - TILE).abs() < 0.1, "{border:?}");
             for (x, y) in [(x, y), (right, down)] {
-                assert!(x - 54.0 >= f64::from(EXTENT.left) && x + 54.0 <= f64::from(EXTENT.left + EXTENT.width));
-                assert!(y - 63.0 >= f64::from(EXTENT.top) && y + 63.0 <= f64::from(EXTENT.top + EXTENT.height));
+                assert!(x - 54.0 >= EXTENT.left && x + 54.0 <= EXTENT.left + EXTENT.width);
+                assert!(y - 63.0 >= EXTENT.top && y + 63.0 <= EXTENT.top + EXTENT.height);
             }
         }
     }

@@ -52,9 +52,8 @@ fn stand(now: &Syndicate, seat: Seat, tile: Tile) -> Point {
 
 /// Beyond the map: one's own come from the mat below, the others' from their line above.
 fn stock(is_own: bool) -> Point {
-    let x = f64::from(EXTENT.left) + f64::from(EXTENT.width) / 2.0;
-    let top = f64::from(EXTENT.top);
-    (x, if is_own { top + f64::from(EXTENT.height) + 60.0 } else { top - 60.0 })
+    let top = EXTENT.top;
+    (EXTENT.middle().0, if is_own { top + EXTENT.height + 60.0 } else { top - 60.0 })
 }
 
 /// Agents and Bases of all seats.
