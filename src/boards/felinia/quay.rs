@@ -12,6 +12,7 @@ use engine::games::felinia::state::{Felinia, Stack, Stage};
 use engine::kernel::by_kind::ByKind;
 use leptos::prelude::*;
 
+pub(super) use self::guild::BonusSign;
 use self::guild::Guild;
 use self::layout::{Layout, Room};
 use self::stack::{BidToken, Stack};

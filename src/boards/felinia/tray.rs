@@ -69,7 +69,7 @@ pub(super) fn Tray() -> impl IntoView {
                     <Shelf seat width=Signal::derive(move || layout.get().shelf_width) />
                 </Section>
                 <Section at=move || layout.get().cards>
-                    <Cards seat />
+                    <Cards seat in_row=Signal::derive(move || layout.get().cards_in_row) />
                 </Section>
                 <Show when=move || !finding.get()>
                     <Section at=move || layout.get().merchants>
@@ -78,7 +78,11 @@ pub(super) fn Tray() -> impl IntoView {
                 </Show>
                 <Show when=move || !covered(true)>
                     <Section at=move || layout.get().tiles>
-                        <Tiles seat width=Signal::derive(move || layout.get().tiles_width) />
+                        <Tiles
+                            seat
+                            width=Signal::derive(move || layout.get().tiles_width)
+                            rows=Signal::derive(move || layout.get().tile_rows)
+                        />
                     </Section>
                 </Show>
                 <Show when=move || finding.get()>

@@ -96,8 +96,8 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
             {words(80.0, "+")}
             <Gift extra=Extra::Spice at=at(97.0) layout />
             <Show when=move || advanced.get()>
-                {words(118.5, "or")}
-                <Gift extra=Extra::Food at=at(139.0) layout />
+                {words(117.5, "or")}
+                <Gift extra=Extra::Food at=at(138.0) layout />
             </Show>
         </g>
     }
@@ -107,7 +107,7 @@ fn Exchange(layout: Memo<Layout>) -> impl IntoView {
 #[component]
 fn Gift(extra: Extra, at: Signal<Point>, layout: Memo<Layout>) -> impl IntoView {
     let symbol = extra.symbol();
-    let half = move || (layout.get().row / 2.0 - 3.0).min(layout.get().offers().1 / 12.5);
+    let half = move || (card_height(layout.get()) / 2.0).min(layout.get().offers().1 / 10.0 - 3.0);
     let label = format!("1 {} with the exchange", symbol.name());
     let side = Signal::derive(move || 2.0 * half());
     view! {
@@ -221,24 +221,37 @@ fn BonusTile(kingdom: Kingdom, layout: Memo<Layout>) -> impl IntoView {
     let width = Signal::derive(move || pitch() - 2.0);
     let height = Signal::derive(move || card_height(layout.get()));
     let label = format!("Bonus tile {}: {}", kingdom.name(), words::bonus(kingdom));
-    let foot = move || layout.get().row / 2.0;
-    let sign = match kingdom.bonus() {
+    let foot = Signal::derive(move || (0.0, layout.get().row / 2.0 - 3.5));
+    view! {
+        <Offer entity=Entity::Bonus(kingdom) label at width height>
+            <Picture name=symbols::head(kingdom) at=(0.0, -5.0) size=19.0 />
+            <g class="on-card">
+                <BonusSign kingdom at=foot />
+            </g>
+        </Offer>
+    }
+}
+
+/// The sign of what a bonus tile adds.
+#[component]
+pub(in crate::boards::felinia) fn BonusSign(
+    kingdom: Kingdom,
+    /// The middle of the line.
+    #[prop(into)]
+    at: Signal<Point>,
+) -> impl IntoView {
+    let y = move || at.get().1;
+    match kingdom.bonus() {
         Bonus::OneMoreEach => Either::Left(view! {
-            <text class="on-card middle" x="0" y=move || foot() - 3.5>
+            <text class="middle" x=move || at.get().0 y=y>
                 "+1"
             </text>
         }),
         Bonus::ExtraTile => Either::Right(view! {
-            <text class="on-card middle" x="-5" y=move || foot() - 3.5>
+            <text class="middle" x=move || at.get().0 - 5.0 y=y>
                 "+"
             </text>
-            <Picture name="felinia-tiles" at=Signal::derive(move || (5.0, foot() - 8.0)) size=12.0 />
+            <Picture name="felinia-tiles" at=Signal::derive(move || (at.get().0 + 5.0, y() - 4.5)) size=12.0 />
         }),
-    };
-    view! {
-        <Offer entity=Entity::Bonus(kingdom) label at width height>
-            <Picture name=symbols::head(kingdom) at=(0.0, -5.0) size=19.0 />
-            {sign}
-        </Offer>
     }
 }

@@ -34,6 +34,8 @@ pub(super) struct Layout {
     pub(super) slot: f64,
     /// Size of merchandise.
     pub(super) ware: f64,
+    /// Where the offers of the guild begin.
+    offers: f64,
     /// Height of a row of the guild.
     pub(super) row: f64,
     /// Height of a layer of a stack that isn't pressed together.
@@ -50,6 +52,7 @@ impl Layout {
                 awning: 18.0,
                 slot: 44.0,
                 ware: 38.0,
+                offers: 124.0,
                 row: 35.0,
                 thickness: 14.0,
             },
@@ -60,6 +63,7 @@ impl Layout {
                 awning: 9.0,
                 slot: 44.0,
                 ware: 34.0,
+                offers: 124.0,
                 row: 32.0,
                 thickness: 12.5,
             },
@@ -70,8 +74,9 @@ impl Layout {
                 awning: 18.0,
                 slot: 56.0,
                 ware: 44.0,
-                row: 46.0,
-                thickness: 14.0,
+                offers: 100.0,
+                row: 51.0,
+                thickness: 12.0,
             },
         }
     }
@@ -98,7 +103,7 @@ impl Layout {
 
     /// Where the offers of the guild begin, and how wide they are.
     pub(super) fn offers(&self) -> (f64, f64) {
-        (124.0, self.width - 124.0 - 24.0)
+        (self.offers, self.width - self.offers - 24.0)
     }
 
     /// The middle of a row of the guild, from 0.

@@ -6,11 +6,13 @@ use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
+use leptos::svg::Text;
 
 use super::super::Table;
 use super::tokens::{Token, Tokens};
 use super::{Layout, is_bidding, served};
 use crate::board_parts::changed::Changed;
+use crate::board_parts::measured::measured;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
@@ -159,8 +161,9 @@ fn NextToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
 fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoView {
     let table = Table::find();
     let height = table.part(move |now| now.stack(spot).len() + u8::from(is_bidding(now)));
-    // Bold letters are about 7 wide at the size they have here, 8 on low screens.
-    let width = move || 12.0 + 7.6 * words.with(|words| words.chars().count() as f64);
+    let text = NodeRef::<Text>::new();
+    let measure = measured(text);
+    let width = move || 18.0 + measure.get().0;
     let place = move || {
         let layout = layout.get();
         if spot == Spot::GUILD {
@@ -180,7 +183,7 @@ fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoVi
             height="24"
             rx="12"
         ></rect>
-        <text class="on-plaque middle" x=move || place().0 + width() / 2.0 y=move || place().1 + 16.5>
+        <text node_ref=text class="on-plaque middle" x=move || place().0 + width() / 2.0 y=move || place().1 + 16.5>
             {move || words.get()}
         </text>
     }
@@ -204,6 +207,7 @@ fn TopToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     view! {
         <Target entity=Entity::Token(spot) label=Signal::derive(label) class="top-token">
             <g transform=transform>
+                <rect class="hit" x="-25" y="-22" width="50" height="48"></rect>
                 <rect class="shape hit" x="-23" y="-13" width="46" height="34" rx="16"></rect>
             </g>
         </Target>

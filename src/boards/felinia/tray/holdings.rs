@@ -1,6 +1,5 @@
 //! Gold, spice, food and mysterious places, and the merchants that haven't left yet.
 
-use engine::games::felinia::data::MERCHANTS;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::Board;
 use engine::kernel::seat::Seat;
@@ -14,21 +13,17 @@ use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
-/// The cards of a seat.
+/// The cards of a seat, so many in a row.
 #[component]
-pub(super) fn Cards(seat: Seat) -> impl IntoView {
+pub(super) fn Cards(seat: Seat, in_row: Signal<usize>) -> impl IntoView {
     let table = Table::find();
     let advanced = table.part(|now| now.options.advanced);
+    let at = move |card: usize| {
+        Signal::derive(move || (62.0 * (card % in_row.get()) as f64, 52.0 * (card / in_row.get()) as f64))
+    };
     view! {
-        <Card seat entity=Entity::Gold(seat) what="gold" picture="felinia-gold" number=|board| board.gold at=(0.0, 0.0) />
-        <Card
-            seat
-            entity=Entity::Spice(seat)
-            what="spice"
-            picture="felinia-spice"
-            number=|board| board.spice
-            at=(62.0, 0.0)
-        />
+        <Card seat entity=Entity::Gold(seat) what="gold" picture="felinia-gold" number=|board| board.gold at=at(0) />
+        <Card seat entity=Entity::Spice(seat) what="spice" picture="felinia-spice" number=|board| board.spice at=at(1) />
         <Show when=move || advanced.get()>
             <Card
                 seat
@@ -36,9 +31,9 @@ pub(super) fn Cards(seat: Seat) -> impl IntoView {
                 what="food"
                 picture="felinia-food"
                 number=|board| board.food
-                at=(0.0, 52.0)
+                at=at(2)
             />
-            <KeptPlaces seat />
+            <KeptPlaces seat at=at(3) />
         </Show>
     }
 }
@@ -51,13 +46,13 @@ fn Card(
     what: &'static str,
     picture: &'static str,
     number: fn(&Board) -> u8,
-    at: Point,
+    at: Signal<Point>,
 ) -> impl IntoView {
     let table = Table::find();
     let number_now = part(table, seat, number);
     let label = move || format!("{}: {} {what}", table.face(seat).name, number_now.get());
     view! {
-        <g transform=format!("translate({} {})", at.0, at.1)>
+        <g transform=move || format!("translate({} {})", at.get().0, at.get().1)>
             <Target entity label=Signal::derive(label) class="card-of-seat">
                 <CardFace picture number=number_now />
             </Target>
@@ -70,12 +65,12 @@ fn Card(
 #[component]
 fn CardFace(picture: &'static str, number: Memo<u8>) -> impl IntoView {
     view! {
-        <rect class="card-shade" y="3" width="56" height="46" rx="9"></rect>
-        <rect class="shape card" width="56" height="46" rx="9"></rect>
+        <rect class="card-shade" y="3" width="56" height="48" rx="9"></rect>
+        <rect class="shape card" width="56" height="48" rx="9"></rect>
         <g class:none=move || number.get() == 0>
-            <Picture name=picture at=(19.0, 23.0) size=28.0 />
+            <Picture name=picture at=(19.0, 24.0) size=28.0 />
         </g>
-        <text class="serif on-card middle number" x="44" y="31">
+        <text class="serif on-card middle number" x="44" y="32">
             {move || number.get()}
         </text>
     }
@@ -83,7 +78,7 @@ fn CardFace(picture: &'static str, number: Memo<u8>) -> impl IntoView {
 
 /// The mysterious places of a seat: how many, and in words those that are known.
 #[component]
-fn KeptPlaces(seat: Seat) -> impl IntoView {
+fn KeptPlaces(seat: Seat, at: Signal<Point>) -> impl IntoView {
     let table = Table::find();
     let number = part(table, seat, |board| board.places.len());
     let known =
@@ -93,11 +88,11 @@ fn KeptPlaces(seat: Seat) -> impl IntoView {
         format!("{}: {places}; known: {}", table.face(seat).name, words::listed(known.get()))
     };
     view! {
-        <g transform="translate(62 52)" role="img" aria-label=label>
-            <title>{label}</title>
-            <CardFace picture="felinia-mystery" number />
-        </g>
-        <g transform="translate(62 52)">
+        <g transform=move || format!("translate({} {})", at.get().0, at.get().1)>
+            <g role="img" aria-label=label>
+                <title>{label}</title>
+                <CardFace picture="felinia-mystery" number />
+            </g>
             <Change seat number=|board| board.places.len() at=(48.0, -1.0) />
         </g>
     }
@@ -137,7 +132,7 @@ pub(super) fn Merchants(seat: Seat, width: Signal<f64>) -> impl IntoView {
                 {cat(number)}
             </For>
             <text class="quiet" x="0" y="107">
-                {move || format!("{} of {MERCHANTS} settled", settled.get())}
+                {move || format!("{} settled", settled.get())}
             </text>
         </Target>
         <Change seat number=|board| board.merchants at=(126.0, 103.0) />

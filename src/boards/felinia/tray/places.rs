@@ -12,7 +12,7 @@ use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
 
 /// From a card to the next one at most.
-const PITCH: f64 = 112.0;
+const PITCH: f64 = 119.0;
 
 /// The cards that were drawn, as far as the viewer may know them, and how many others.
 fn drawn(now: &Felinia) -> (Vec<Place>, u8) {

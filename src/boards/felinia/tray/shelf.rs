@@ -60,6 +60,7 @@ fn GoodsOfAKind(seat: Seat, kind: Good, goods: Memo<Goods>, width: Signal<f64>) 
         let size = Signal::derive(move || (pitch.get() - 4.0).min(42.0));
         let half = move || size.get() / 2.0 + 1.0;
         view! {
+            <rect class="hit" x=move || pitch.get() * f64::from(tile) y="16" width=move || pitch.get() height="48"></rect>
             <rect
                 class="shape hit"
                 x=move || at.get().0 - half()
@@ -95,25 +96,25 @@ fn Storage(seat: Seat, goods: Memo<Goods>, width: Signal<f64>) -> impl IntoView 
         format!("{name}: {goods}; {} can be kept for free, one more for {silver} silver", STORAGE.free)
     };
     let free = move || pitch.get() * f64::from(STORAGE.free);
-    let paid = Signal::derive(move || (free() + pitch.get() / 2.0, 93.0));
+    let paid = Signal::derive(move || (free() + pitch.get() / 2.0, 97.0));
     let sold = move || free() + pitch.get();
     let brackets =
         move || format!("M3 80v4H{:.1}v-4M{:.1} 80v4H{:.1}v-4", free() - 3.0, sold() + 3.0, width.get() - 3.0);
     view! {
         <Target entity=Entity::Storage(seat) label=Signal::derive(label) class="storage">
-            <rect class="shape hit" x="0" y="77" width=move || width.get() height="30" rx="8"></rect>
+            <rect class="shape hit" x="0" y="74" width=move || width.get() height="48" rx="8"></rect>
             <path class="bracket" d=brackets></path>
         </Target>
         // Its label says the same at more length.
         <g class="storage-words" aria-hidden="true">
-            <text class="middle" x=move || free() / 2.0 y="99">
+            <text class="middle" x=move || free() / 2.0 y="103">
                 "kept free"
             </text>
             <Picture name="felinia-silver" at=paid size=24.0 />
-            <text class="on-coin middle" x=move || paid.get().0 y="97">
+            <text class="on-coin middle" x=move || paid.get().0 y="101">
                 {STORAGE.silver_for_one_more}
             </text>
-            <text class="middle" x=move || f64::midpoint(sold(), width.get()) y="99">
+            <text class="middle" x=move || f64::midpoint(sold(), width.get()) y="103">
                 "sold"
             </text>
         </g>

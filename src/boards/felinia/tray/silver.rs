@@ -89,6 +89,7 @@ fn Bank(seat: Seat, pass: u8) -> impl IntoView {
     let x = 122.0 + 48.0 * f64::from(pass);
     view! {
         <Target entity=Entity::Bank(seat, pass) label=Signal::derive(label) class="bank">
+            <circle class="hit" cx=x cy="94" r="24"></circle>
             <circle class="well-shade" cx=x cy="92.5" r="20"></circle>
             <circle class="shape well" class:current=move || current.get() cx=x cy="94" r="19"></circle>
             <text class="on-well middle large" x=x y="99">

@@ -8,6 +8,7 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::super::art::TileFace;
+use super::super::quay::BonusSign;
 use super::super::{Table, symbols, words};
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
@@ -54,20 +55,20 @@ pub(in crate::boards::felinia) fn bonus_tiles(board: &Board) -> u8 {
 
 /// The tiles of a seat.
 #[component]
-pub(super) fn Tiles(seat: Seat, width: Signal<f64>) -> impl IntoView {
+pub(super) fn Tiles(seat: Seat, width: Signal<f64>, rows: Signal<usize>) -> impl IntoView {
     let table = Table::find();
     let taken = Memo::new(move |_| {
         let own = table.own();
         table.state.with(|now| taken(now, own, seat))
     });
-    // Two rows; many tiles overlap.
+    // Many tiles overlap.
     let pitch = Memo::new(move |_| {
-        let columns = taken.with(Vec::len).div_ceil(2).max(3) as f64;
-        (width.get() / columns).min(40.0)
+        let columns = taken.with(Vec::len).div_ceil(rows.get()).max(3) as f64;
+        (width.get() / columns).min(44.0)
     });
     let place = move |what: Taken| {
         let at = taken.with(|taken| taken.iter().position(|other| *other == what).unwrap_or_default());
-        let (column, row) = ((at / 2) as f64, (at % 2) as f64);
+        let (column, row) = ((at / rows.get()) as f64, (at % rows.get()) as f64);
         (18.0 + pitch.get() * column, 38.0 + 49.0 * row)
     };
     let transform = move |what: Taken| {
@@ -90,9 +91,7 @@ pub(super) fn Tiles(seat: Seat, width: Signal<f64>) -> impl IntoView {
                     <use href="#felinia-tile"></use>
                     <Picture name=symbols::head(kingdom) at=(0.0, -1.5) size=22.0 />
                     <rect class="shape hit" x="-17" y="-17" width="34" height="48" rx="8"></rect>
-                    <Fitted at=(0.0, 29.0) room=pitch class="middle">
-                        "bonus"
-                    </Fitted>
+                    <BonusSign kingdom at=(0.0, 29.0) />
                 </Target>
             }
             .into_any(),
