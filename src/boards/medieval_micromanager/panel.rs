@@ -9,7 +9,7 @@ use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
-use super::art::{Drawing, shift, ware};
+use super::art::{Drawing, ware};
 use super::layout::{District, Layout, Room};
 use super::{Table, words};
 use crate::board_parts::fitted::Fitted;
