@@ -221,6 +221,11 @@ pub fn scrolls_around(element: &Element) -> bool {
         || around.any(|part| is_long(&part) && scrolls(&part))
 }
 
+/// Returns `true` if a pointer that came to an element hovers there. A finger presses.
+pub fn hovers(event: &web_sys::PointerEvent) -> bool {
+    event.pointer_type() != "touch"
+}
+
 /// Returns `true` if the element that got the focus shows it, as for people who play by key.
 pub fn shows_focus(event: &web_sys::FocusEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());

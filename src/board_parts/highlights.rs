@@ -3,12 +3,11 @@
 use engine::kernel::entity::{Entity, EntityId};
 use leptos::ev::{FocusEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::Element;
 
 use super::board::Board;
 use super::entity_set::EntitySet;
 use super::hovered::Hovered;
+use crate::browser;
 
 /// The things that stand out on a table, and the callbacks for what is done with a thing.
 #[derive(Clone, Copy, Debug)]
@@ -134,7 +133,7 @@ impl Highlights {
 
     /// Notes that a pointer came onto a thing. A finger doesn't hover: what it showed would stay when it is gone.
     pub fn point(&self, event: &PointerEvent, entity: EntityId) {
-        if event.pointer_type() != "touch" {
+        if browser::hovers(event) {
             self.hover.run(Some(entity));
         }
     }
@@ -142,8 +141,7 @@ impl Highlights {
     /// Notes that a thing got the focus. Only where the focus is shown, the thing counts as looked at.
     pub fn focus(&self, event: &FocusEvent, entity: EntityId) {
         self.focused.set(Some(entity));
-        let thing = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if thing.is_some_and(|thing| thing.matches(":focus-visible").unwrap_or(false)) {
+        if browser::shows_focus(event) {
             self.hover.run(Some(entity));
         }
     }

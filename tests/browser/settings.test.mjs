@@ -202,10 +202,10 @@ test("against bots one press decides; with everything confirmed, a second one or
   await page.keyboard.press("u");
   await set(page, (dialog) => dialog.getByLabel("Confirm before").selectOption("always"));
   await (await first()).click();
-  await page.getByText("Once more, or Enter").waitFor();
+  await page.getByText("Once more to confirm").waitFor();
   assert.equal(await step(), began, "asked first");
   await page.keyboard.press("Escape");
-  await page.getByText("Once more, or Enter").waitFor({ state: "detached" });
+  await page.getByText("Once more to confirm").waitFor({ state: "detached" });
   await (await first()).click();
   await (await first()).click();
   assert.equal(await step(), String(Number(began) + 1), "the second press");
@@ -260,7 +260,7 @@ test("among several people what ends something asks first, and undo is there unt
   const groups = await choices(page);
   const { step } = await moment(page);
   await button(page, groups.find((group) => group.finishes).buttons[0]).click();
-  await page.getByText("Once more, or Enter").waitFor();
+  await page.getByText("Once more to confirm").waitFor();
   assert.equal((await moment(page)).step, step, "starting no auction ends something");
   await click(page, groups[0].buttons[0]);
   await page.getByText(/open the bidding on/).first().waitFor();

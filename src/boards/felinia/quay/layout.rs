@@ -76,7 +76,7 @@ impl Layout {
                 ware: 44.0,
                 offers: 100.0,
                 row: 51.0,
-                thickness: 12.0,
+                thickness: 11.8,
             },
         }
     }

@@ -25,13 +25,18 @@ pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
     let lines = Memo::new(move |_| lines_of(table, letters.get()));
     let layout = Memo::new(move |_| Layout::of(arrangement.get(), lines.get()));
     let view_box = Signal::derive(move || layout.get().view_box);
+    let offers = Signal::derive(move || {
+        let layout = layout.get();
+        ViewBox { height: layout.corps.1, ..layout.view_box }
+    });
     let corps = Signal::derive(move || layout.with(|layout| Part::Corps.frame(layout)));
     // Its place stays as large whatever is offered: a scene that changes its size is laid out twice.
     view! {
-        <Scene view_box label="Routes, Upgrades and Corps" class="market" lies="xMinYMid" name=scenes::MARKET>
+        <Scene view_box label="Routes, Upgrades and Corps" class="market" lies="xMinYMid">
             <Routes layout />
             <Upgrades layout letters />
             <Corps layout />
+            <SceneArea name=scenes::MARKET area=offers />
             <SceneArea name=scenes::CORPS area=corps />
         </Scene>
     }

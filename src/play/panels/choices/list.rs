@@ -241,7 +241,7 @@ fn RowButton(
             aria-keyshortcuts=key.clone()
             data-key=key.clone()
             on:click=move |_| press.run(())
-            on:pointerenter=move |_| light.run(true)
+            on:pointerenter=move |event| if browser::hovers(&event) { light.run(true) }
             on:pointerleave=move |_| light.run(false)
             // A tap leaves the focus behind; what lights up then would stay.
             on:focus=move |event| if browser::shows_focus(&event) { light.run(true) }
@@ -333,7 +333,7 @@ fn Again(asks: Memo<bool>) -> impl IntoView {
     view! {
         <Show when=move || asks.get()>
             <span class="again" role="alert">
-                "Once more, or Enter, to do it."
+                "Once more to confirm."
             </span>
         </Show>
     }

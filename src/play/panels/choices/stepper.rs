@@ -78,7 +78,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
             class:advised=move || is_advised.get()
             role="group"
             aria-label=group
-            on:pointerenter=move |_| light()
+            on:pointerenter=move |event| if browser::hovers(&event) { light() }
             on:pointerleave=move |_| dim()
             on:focusin=move |event| if browser::shows_focus(&event) { light() }
             on:focusout=move |_| dim()
