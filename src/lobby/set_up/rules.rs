@@ -62,7 +62,7 @@ fn in_short(specs: &[OptionSpec], chosen: &BTreeMap<String, String>) -> String {
     parts.join(" · ")
 }
 
-/// Whether an option is on or off, and nothing else.
+/// Returns `true` if an option is on or off, and nothing else.
 fn is_switch(spec: &OptionSpec) -> bool {
     spec.choices.iter().map(|choice| choice.value).eq(["off", "on"])
 }
@@ -102,28 +102,38 @@ fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callb
 
 #[cfg(test)]
 mod tests {
-    use engine::catalog::game;
+    use engine::kernel::options::OptionChoice;
 
     use super::*;
 
-    fn told(id: &str, chosen: &[(&str, &str)]) -> String {
-        let chosen = chosen.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect();
-        in_short(&game(id).expect("a game").meta.options[1..], &chosen)
+    const SPECS: &[OptionSpec] = &[
+        OptionSpec {
+            key: "weather",
+            name: "Weather",
+            about: "",
+            choices: &[OptionChoice::new("fair", "Fair"), OptionChoice::new("stormy", "Stormy")],
+        },
+        OptionSpec::switch("tolls", "Tolls", ""),
+        OptionSpec::switch("fairs", "Fairs", ""),
+        OptionSpec::switch("thieves", "Thieves", ""),
+    ];
+
+    fn told(chosen: &[(&str, &str)]) -> String {
+        in_short(SPECS, &chosen.iter().map(|(key, value)| ((*key).into(), (*value).into())).collect())
     }
 
     #[test]
     fn every_value_is_told_as_it_is_chosen() {
-        assert_eq!(told("felinia", &[]), "Next boat: Face down · Tiles taken: Face down");
-        assert_eq!(told("felinia", &[("next-boat", "visible")]), "Next boat: Face up · Tiles taken: Face down");
+        assert_eq!(told(&[]), "Weather: Fair · 3 off");
+        assert_eq!(told(&[("weather", "stormy")]), "Weather: Stormy · 3 off");
     }
 
     #[test]
     fn switches_are_named_while_they_are_on_and_counted_while_they_are_off() {
-        assert_eq!(told("medieval-micromanager", &[]), "The Horde: Squire: weak · 9 off");
-        let chosen = [("horde", "peace"), ("castle", "on"), ("boons", "on"), ("trade", "off")];
+        assert_eq!(told(&[("tolls", "on")]), "Weather: Fair · Tolls on · 2 off");
         assert_eq!(
-            told("medieval-micromanager", &chosen),
-            "The Horde: Peace: to learn the game · Boons and Castle on · 7 off"
+            told(&[("tolls", "on"), ("fairs", "on"), ("thieves", "on")]),
+            "Weather: Fair · Tolls, Fairs and Thieves on"
         );
     }
 }

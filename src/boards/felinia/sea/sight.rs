@@ -7,9 +7,9 @@ use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
 use super::geometry::{Arrangement, bounds};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::map_view::Camera;
 use crate::board_parts::scene::ViewBox;
-use crate::boards::felinia::Table;
 
 /// Pixels in a unit of the map at which the smallest province can be pressed easily.
 const NEAR: f64 = 0.7;
@@ -43,7 +43,12 @@ fn country(island: &Island, country: Kingdom) -> ViewBox {
 
 /// Looks at the country of each landing once, and at everything when the last is over. What a person does to the map in
 /// between lasts until the next landing.
-pub(super) fn follow_landings(table: Table, camera: Camera, island: &'static Island, arrangement: Memo<Arrangement>) {
+pub(super) fn follow_landings(
+    table: BoardContext<Felinia>,
+    camera: Camera,
+    island: &'static Island,
+    arrangement: Memo<Arrangement>,
+) {
     let landing = table.part(landing);
     let looked_at = Memo::new(move |_| landing.get().filter(|_| arrangement.get().is_narrow));
     let is_shown = Memo::new(move |_| camera.scale().is_some());
