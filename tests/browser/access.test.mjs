@@ -201,5 +201,7 @@ for (const [number, game] of GAMES.entries()) {
     await page.getByRole("dialog", { name: "Details" }).waitFor();
     await nothingSerious(page, "details", [size, size], "dialog[open]");
     await page.keyboard.press("Escape");
+    // The history gives the dialog's entry back a moment later, and would take back where the next test goes.
+    await page.waitForFunction(() => !history.state?.layer);
     });
 }

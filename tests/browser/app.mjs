@@ -250,7 +250,7 @@ export const choices = (page) =>
   page.evaluate((play) => {
     const all = [...document.querySelectorAll(play)];
     const key = (element) => element?.querySelector("kbd")?.textContent || null;
-    const groups = document.querySelectorAll("[aria-label=Choices] .group, .primary .group, .finish .finishing");
+    const groups = document.querySelectorAll("[aria-label=Choices] .group, .first-action .group, .finish .finishing");
     const listed = [...groups].map((group) => ({
       name: group.getAttribute("aria-label"),
       finishes: group.matches(".finishing"),

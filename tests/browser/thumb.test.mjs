@@ -41,15 +41,15 @@ test("a bid is set and made at the thumb: the amount above the filled button, pa
   await reacted(page);
   assert.equal(await page.locator(".sheet.open").count(), 0, "nothing is unfolded");
   const [bid, finish, less, more] = await Promise.all(
-    [".primary .stepper > .choice", ".finish .choice", ".primary .less", ".primary .more"].map((selector) => box(page, selector)),
+    [".first-action .stepper > .choice", ".finish .choice", ".first-action .less", ".first-action .more"].map((selector) => box(page, selector)),
   );
   for (const target of [bid, finish, less, more]) assert.ok(target.width >= 48 && target.height >= 48, JSON.stringify(target));
   assert.ok(Math.abs(bid.y - finish.y) < 2, "beside each other");
   assert.ok(less.y + less.height <= bid.y, "the amount stands above");
-  const amount = page.locator(".primary .amount");
+  const amount = page.locator(".first-action .amount");
   assert.ok(await amount.evaluate((field) => field.readOnly), "a finger opens no keyboard");
   const first = Number(await amount.inputValue());
-  await page.locator(".primary .more").tap();
+  await page.locator(".first-action .more").tap();
   await becomes(() => amount.inputValue(), String(first + 1));
   // Held down, it runs.
   const { x, y, width, height } = more;
@@ -61,7 +61,7 @@ test("a bid is set and made at the thumb: the amount above the filled button, pa
   await page.getByRole("button", { name: /^Least / }).tap();
   await becomes(() => amount.inputValue(), String(first));
   const shown = await step(page);
-  await page.locator(".primary .stepper > .choice").tap();
+  await page.locator(".first-action .stepper > .choice").tap();
   await page.waitForFunction((shown) => Number(document.querySelector("main.table").dataset.step) > shown, shown);
 });
 

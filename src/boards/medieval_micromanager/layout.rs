@@ -37,7 +37,7 @@ impl Area {
         Self { left: self.left * by, width: self.width * by, ..self }
     }
 
-    /// The same with all that is measured down made taller.
+    /// Returns the area with all that is measured down made taller.
     fn taller(self, by: f64) -> Self {
         Self { top: self.top * by, height: self.height * by, ..self }
     }
@@ -175,11 +175,11 @@ pub(super) struct Layout {
     pub(super) plans_abreast: u8,
     /// How large words are drawn, in units of the scene.
     pub(super) letters: f64,
-    /// What a finger needs to hit something that is picked often, in units of the scene.
+    /// The size that a finger needs to hit something that is picked often, in units of the scene.
     pub(super) finger: f64,
 }
 
-/// The same in pixels.
+/// The size that a finger needs, in pixels.
 const FINGER: f64 = 44.0;
 
 /// The least size of words, in units of the scene; the same in `micromanager.css`.
@@ -282,7 +282,7 @@ impl Layout {
         if self.room == Room::Narrow { self.letters / NARROW_LETTERS } else { self.letters }
     }
 
-    /// How much larger than usual words are on a phone, where all that is around them gives way.
+    /// Returns the scale of words on a phone, where all that is around them gives way.
     pub(super) fn grown(&self) -> f64 {
         if self.room == Room::Narrow { self.size() } else { 1.0 }
     }
@@ -292,7 +292,7 @@ impl Layout {
         21.0 * self.grown()
     }
 
-    /// How much taller a phone's village is than usual.
+    /// Returns the factor by which a phone's village is taller than usual.
     pub(super) fn tall(&self) -> f64 {
         self.grown().max(1.0)
     }

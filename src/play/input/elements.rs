@@ -15,6 +15,8 @@ pub struct TableElements {
     pub board: NodeRef<html::Section>,
     /// The list of choices.
     pub choices: NodeRef<html::Section>,
+    /// The place of the choice that the bar of a narrow screen carries out.
+    pub first_action: NodeRef<html::Div>,
     /// The place of the choice that finishes.
     pub finish: NodeRef<html::Div>,
     /// The log.
@@ -64,6 +66,7 @@ impl TableElements {
         let elements = Self {
             board: NodeRef::new(),
             choices: NodeRef::new(),
+            first_action: NodeRef::new(),
             finish: NodeRef::new(),
             log: NodeRef::new(),
             handle: NodeRef::new(),
@@ -144,10 +147,10 @@ impl TableElements {
         there(self.log).is_some_and(|log| log.contains(Some(element)))
     }
 
-    /// Moves the focus to the first choice: the one that finishes, or else the first of the list.
+    /// Moves the focus to the first choice: the one in the bar, the one that finishes, or else the first of the list.
     pub fn focus_choices(self) {
-        let finish = there(self.finish);
-        if !finish.is_some_and(|finish| focus_first(&finish, |_| true)) {
+        let has_choice = |place| there(place).is_some_and(|place| focus_first(&place, |_| true));
+        if !has_choice(self.first_action) && !has_choice(self.finish) {
             self.focus_list();
         }
     }

@@ -34,7 +34,7 @@ pub(super) struct Layout {
     pub(super) slot: f64,
     /// Size of merchandise.
     pub(super) ware: f64,
-    /// Where the offers of the guild begin.
+    /// The left edge of the offers of the guild.
     offers: f64,
     /// Height of a row of the guild.
     pub(super) row: f64,

@@ -86,7 +86,7 @@ mod tests {
         now
     }
 
-    /// The same with the merchant of the front seat ashore.
+    /// Returns that match with the merchant of the front seat ashore.
     fn landed() -> Felinia {
         let mut now = sailing();
         now.ships[Dock(1)].aboard[0] = None;

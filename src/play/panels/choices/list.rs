@@ -180,7 +180,7 @@ pub fn Primary(row: Memo<Option<Row>>) -> impl IntoView {
     // The same row can come up twice in a row: a choice made must be seen to have done something.
     let shown = move || row.get().map(|row| (match_view.with(|view| view.ply), row));
     view! {
-        <div class="primary" class:idle=move || row.with(Option::is_none)>
+        <div class="first-action" node_ref=use_table_elements().first_action class:idle=move || row.with(Option::is_none)>
             <For
                 each=shown
                 key=|(ply, row)| (*ply, row.key, row.item.identity())
