@@ -149,7 +149,7 @@ impl TableElements {
 
     /// Moves the focus to the first choice: the one in the bar, the one that finishes, or else the first of the list.
     pub fn focus_choices(self) {
-        let has_choice = |place| there(place).is_some_and(|place| focus_first(&place, |_| true));
+        let has_choice = |place: NodeRef<html::Div>| there(place).is_some_and(|place| focus_first(&place, |_| true));
         if !has_choice(self.first_action) && !has_choice(self.finish) {
             self.focus_list();
         }

@@ -90,6 +90,10 @@ impl SheetDrag {
 
     /// Lets the sheet go. Returns the distance of the drag, if there was one.
     pub fn end(self, event: &PointerEvent) -> Option<f64> {
+        // A pointer that is taken away tells no place.
+        if event.type_() == "pointerup" {
+            self.follow(event);
+        }
         let is_same = self.finger.get_value().is_some_and(|finger| finger.0 == event.pointer_id());
         let (_, by) = is_same.then(|| self.dragged.get_untracked()).flatten()?;
         self.finger.set_value(None);
