@@ -33,6 +33,9 @@ use crate::play::scenes::showing::show_what_is_asked;
 use crate::play::scenes::tabs::SceneTabs;
 use crate::store::settings::Shortcuts;
 
+/// Windows as small as a desktop at 400 %: a bar would leave the list no room. The same in `narrow.css`.
+const TINY: &str = "(max-width: 40rem) and (max-height: 30rem)";
+
 /// Prompt, what finishes, and the list of choices.
 #[component]
 pub fn Sheet(
@@ -56,12 +59,12 @@ pub fn Sheet(
         Shortcuts::On => KEYS,
         Shortcuts::Off => DIGITS,
     };
-    let narrow = use_media_query(NARROW);
+    let (narrow, tiny) = (use_media_query(NARROW), use_media_query(TINY));
     let bar = Memo::new(move |_| {
         let list = selected.with(|selected| {
             match_view.with(|view| opened.with(|opened| lay_out(&view.choices, selected, opened, keys())))
         });
-        if narrow.get() { ActionBar::new(list) } else { ActionBar { primary: None, list } }
+        if narrow.get() && !tiny.get() { ActionBar::new(list) } else { ActionBar { primary: None, list } }
     });
     let list = Memo::new(move |_| bar.with(|bar| bar.list.clone()));
     let primary = Memo::new(move |_| bar.with(|bar| bar.primary.clone()));
