@@ -107,7 +107,7 @@ pub(super) fn present_by_seat(state: &Syndicate, seats: &[SeatFace], tile: Tile)
 /// A route: its systems and its colour.
 pub(super) fn route(route: Route) -> String {
     let systems = route.card().systems.map(short).join("–");
-    format!("{systems} ({})", colour(route))
+    format!("{systems} ({} route {})", colour(route), route.letters())
 }
 
 /// The colour of a route.
