@@ -24,7 +24,7 @@ pub struct AppContext {
     pub title: RwSignal<String>,
     /// Whether somebody is in the middle of a turn.
     pub in_turn: RwSignal<bool>,
-    /// What Back closes before it leaves a page, and the way to other pages.
+    /// The layers that Back closes before it leaves a page, and the way to other pages.
     pub layers: Layers,
     /// The number of entries of the history from a text back to where it was opened; 0 where it was opened directly.
     pub steps_out: StoredValue<u32>,

@@ -26,7 +26,7 @@ pub struct Layers(StoredValue<Inner>);
 #[derive(Debug, Default)]
 struct Inner {
     stack: Stack,
-    /// What closes each layer, whether it is open or not.
+    /// The callback that closes each layer, open or not.
     closing: Vec<(LayerId, Callback<()>)>,
     last_id: u32,
     /// The address of the page that has entries for its layers.
@@ -46,7 +46,7 @@ impl Layers {
         layers
     }
 
-    /// Lets Back close a layer until the calling component goes away. Whoever closes it otherwise says so by `is_open` alone.
+    /// Lets Back close a layer until the calling component goes away. Closed otherwise, a layer shows it by `is_open` alone.
     pub fn close_on_back(self, is_open: Signal<bool>, close: Callback<()>) {
         self.close_each_on_back(Signal::derive(move || usize::from(is_open.get())), close);
     }

@@ -119,7 +119,7 @@ pub(super) fn FirstGameButton(
     }
 }
 
-/// How many players a game is for: “2–4 players”.
+/// Returns the number of players that a game is for: “2–4 players”.
 fn players(Meta { min_seats, max_seats, .. }: &Meta) -> String {
     if min_seats == max_seats { format!("{min_seats} players") } else { format!("{min_seats}–{max_seats} players") }
 }

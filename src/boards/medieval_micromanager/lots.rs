@@ -18,9 +18,9 @@ pub(super) struct Standing {
     pub(super) scale: f64,
     /// Whether it stands among others of its kind, without a plaque of its own.
     pub(super) together: bool,
-    /// How much room its plaque has across.
+    /// The width that its plaque has.
     pub(super) place: f64,
-    /// The same in units of its words.
+    /// That width in units of its words.
     pub(super) room: f64,
     /// The same in units in which plaques are drawn.
     pub(super) span: f64,
@@ -71,7 +71,7 @@ pub(super) fn space(standing: &Standing, number: u8) -> Point {
     (x + scale * (shape.space.0 + shape.pitch * f64::from(number)), y + scale * shape.space.1)
 }
 
-/// How wide a building is to the pointer, in units of its drawing: at least a finger, where its neighbours leave room.
+/// Returns the width of a building to the pointer, in units of its drawing: at least a finger, where its neighbours leave room.
 pub(super) fn hit_width(standing: &Standing, layout: &Layout) -> f64 {
     let Shape { width, .. } = shape(standing.building.kind());
     if standing.together { width * 0.68 } else { width.max(layout.finger.min(standing.place) / standing.scale) }

@@ -104,7 +104,7 @@ const PARTED: f64 = 11.0;
 const NARROWER: f64 = 0.8;
 const NARROWEST: f64 = 0.62;
 
-/// How much wider the letters of a phone may be, where none are drawn narrower, and what lies beside its words at least.
+/// The factor by which the letters of a phone may be wider, where none are drawn narrower, and what lies beside its words at least.
 const WIDER: f64 = 1.09;
 const CLOSE_BESIDE: f64 = 8.4;
 
