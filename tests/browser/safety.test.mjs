@@ -182,6 +182,8 @@ test("a name is only ever words, whatever is in it", async () => {
     await page.getByRole("dialog", { name: "Details" }).waitFor();
     assert.ok((await page.getByRole("dialog", { name: "Details" }).innerText()).includes("<i>a"), "in the details, too");
     await page.keyboard.press("Escape");
+    // The dialog gives its entry of the history back a moment after it closes.
+    await page.waitForFunction(() => !history.state?.layer);
   };
   await start(page, app.url, `${GAMES[0]}/new?seed=NAME-1&seats=easy,you&names=${names.map(encodeURIComponent)}`);
   await settled(page);

@@ -53,9 +53,10 @@ const tooSmall = () =>
     return said;
   }, FINGER);
 
-/** The words on the table that are too small, or drawn too narrow. */
+/** The words on the table that are too small, or drawn too narrow. A scene comes to its size within two frames. */
 const illegible = () =>
-  app.page.evaluate(({ size, narrower }) => {
+  app.page.evaluate(async ({ size, narrower }) => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const said = new Set();
     for (const text of document.querySelectorAll(".board svg:not(.symbols) text")) {
       if (!text.textContent.trim() || text.getClientRects().length === 0 || !text.checkVisibility({ opacityProperty: true })) continue;

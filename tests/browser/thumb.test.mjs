@@ -116,8 +116,7 @@ test("a button leads to each part of the table, and to the log", async () => {
 
 test("a phone on its side has the board left and the sheet right of it, both in view", async () => {
   const page = await onAPhone();
-  await start(page, app.url, "felinia/new?seed=THUMB-4&seats=you,easy");
-  await settled(page);
+  await openMatch(page, app.url, against(before("felinia", (name) => name === "buy"), "easy"));
   await page.setViewportSize({ width: 844, height: 390 });
   const places = await atRest(() => page.evaluate(() => {
     const place = (selector) => {

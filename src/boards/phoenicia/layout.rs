@@ -115,8 +115,9 @@ impl Layout {
             let width = room.width.min(840.0);
             Self::medium(room, width, letters(room.width / width, 12.0))
         } else {
-            // A phone’s drawing grows with its text, as far as there is room.
-            let width = (room.width / room.text).clamp(340.0, 440.0);
+            // A phone’s drawing grows with its text, as far as there is room: on its side it has to show an auction at once.
+            let widest = if room.low { 560.0 } else { 440.0 };
+            let width = (room.width / room.text).clamp(340.0, widest);
             Self::narrow(room, width, letters(room.width / width, 11.0))
         }
     }
@@ -372,11 +373,12 @@ mod tests {
             (844.0, None),
             (390.0, None),
             (360.0, None),
+            (527.0, None),
         ];
         sizes.into_iter().flat_map(|(width, height)| {
             (2..=SEATS as u8).flat_map(move |seats| {
                 [0, 6, 13].into_iter().flat_map(move |owned| {
-                    let low = width == 844.0;
+                    let low = width == 844.0 || width == 527.0;
                     [(false, 0), (true, 0), (false, 1), (true, 0b11)].map(|(developing, gone)| Room {
                         width,
                         height,

@@ -12,7 +12,8 @@ pub struct ActionBar {
 }
 
 impl ActionBar {
-    /// Takes the primary row out of a list: a repeated turn that ends at once, or else the only row in sight.
+    /// Takes the primary row out of a list: a repeated turn that ends at once, or else the only row in sight. Secondary
+    /// choices stay in the list.
     pub fn new(mut list: ChoiceGroups) -> Self {
         let in_sight = || {
             let groups = list.groups.iter().enumerate().filter(|(_, group)| group.folding == Folding::Flat);
@@ -20,7 +21,10 @@ impl ActionBar {
         };
         let repeats = in_sight().find(|(_, row)| matches!(row.item, Item::AndFinish(_)));
         let mut rows = in_sight();
-        let only = rows.next().filter(|(_, row)| rows.next().is_none() && !matches!(row.item, Item::Target { .. }));
+        let is_secondary = |row: &Row| row.item.choices().iter().all(|choice| choice.label.secondary);
+        let only = rows.next().filter(|(_, row)| {
+            rows.next().is_none() && !is_secondary(row) && !matches!(row.item, Item::Target { .. })
+        });
         let found = repeats.or(only).map(|(place, _)| place);
         let primary = found.map(|(at, row_at)| {
             let group = &mut list.groups[at];
@@ -87,6 +91,14 @@ mod tests {
         let bar = bar(&[label("Work"), again, ends()]);
         assert_eq!(primary(&bar), [1, 2], "and ends the turn");
         assert_eq!(bar.listed(), 2, "it can also be repeated without ending the turn");
+    }
+
+    #[test]
+    fn the_only_row_stays_in_the_list_if_it_is_secondary() {
+        let by_hand = Label { secondary: true, ..label("Pay by hand") };
+        let bar = bar(&[by_hand, ends()]);
+        assert!(bar.primary.is_none());
+        assert_eq!(bar.listed(), 1);
     }
 
     #[test]

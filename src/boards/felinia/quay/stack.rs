@@ -183,7 +183,7 @@ fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoVi
             height="24"
             rx="12"
         ></rect>
-        <text node_ref=text class="on-plaque middle" x=move || place().0 + width() / 2.0 y=move || place().1 + 16.5>
+        <text node_ref=text class="on-plaque" x=move || place().0 + 9.0 y=move || place().1 + 16.5>
             {move || words.get()}
         </text>
     }

@@ -35,7 +35,8 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
     let (port_x, port_y) = middle(island, island.port(country));
     let name = NodeRef::<Text>::new();
     let letters = measured(name);
-    // As wide as its name, which is larger in a smaller scene.
+    // As wide as its name, which is larger in a smaller scene. The name stays where it is whatever it measures: a place that
+    // depends on the measure changes the measure again in some browsers.
     let width = Memo::new(move |_| letters.get().0 + 60.0);
     let place = move || {
         let (x, y) = ribbon(landing(island, country), width.get(), arrangement.get().view);
@@ -61,7 +62,7 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
             <path d="M16-17h-24v42h24l-9-21z" opacity=".75" transform=move || format!("translate({} 0)", width.get() / 2.0) />
             <rect x=move || -width.get() / 2.0 y="-25" width=width height="44" rx="7" />
             <use href=head x=move || 8.0 - width.get() / 2.0 y="-20" width="34" height="34"></use>
-            <text node_ref=name class="name serif" x=move || 48.0 - width.get() / 2.0 y="6">
+            <text node_ref=name class="name serif" x="18" y="6">
                 {country.name()}
             </text>
         </g>
