@@ -237,6 +237,14 @@ pub fn window_height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
 }
 
+/// Returns `true` if the page is scrolled as far down as it goes.
+pub fn is_scrolled_to_end() -> bool {
+    let (window, page) = (window(), document().document_element());
+    let scrolled = window.scroll_y().unwrap_or_default();
+    let height = page.map_or(0.0, |page| f64::from(page.scroll_height()));
+    scrolled > 0.0 && scrolled + window_height() >= height - 1.0
+}
+
 /// Scrolls until an element is in the middle of the page, as gently as people want it.
 pub fn scroll_to(element: &Element) {
     let options = ScrollIntoViewOptions::new();

@@ -80,6 +80,7 @@ for (const game of GAMES) {
       assert.equal(await details.getByRole("link", { name: "What the guide says" }).count(), Number(told), thing);
       await page.keyboard.press("Escape");
       await details.waitFor({ state: "detached" });
+      await page.waitForFunction(() => !history.state?.layer);
     }
     assert.ok(sections.size >= 4, [...sections].join(" "));
     await page.goto(`${app.url}#/rules/${game}`);

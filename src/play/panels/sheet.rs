@@ -137,6 +137,7 @@ pub fn Sheet(
             on:pointermove=move |event| drag.follow(&event)
             on:pointerup=drop
             on:pointercancel=drop
+            on:touchmove=move |event| drag.keep(&event)
             node_ref=node
         >
             <Show when=move || can_undo.get()>

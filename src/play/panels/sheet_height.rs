@@ -1,6 +1,6 @@
 //! The height of the sheet on a narrow screen, which a finger can drag.
 
-use leptos::ev::PointerEvent;
+use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::html;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
@@ -88,16 +88,22 @@ impl SheetDrag {
         }
     }
 
+    /// Keeps the browser from taking a drag for a fling, which would take the next tap to stop it.
+    pub fn keep(self, event: &TouchEvent) {
+        if self.dragged.with_untracked(Option::is_some) {
+            event.prevent_default();
+        }
+    }
+
     /// Lets the sheet go. Returns the distance of the drag, if there was one.
     pub fn end(self, event: &PointerEvent) -> Option<f64> {
         // A pointer that is taken away tells no place.
         if event.type_() == "pointerup" {
             self.follow(event);
         }
-        let is_same = self.finger.get_value().is_some_and(|finger| finger.0 == event.pointer_id());
-        let (_, by) = is_same.then(|| self.dragged.get_untracked()).flatten()?;
+        self.finger.get_value().filter(|finger| finger.0 == event.pointer_id())?;
         self.finger.set_value(None);
-        self.dragged.set(None);
+        let (_, by) = self.dragged.try_update(Option::take).flatten()?;
         Some(by)
     }
 }

@@ -43,15 +43,11 @@ pub fn SceneTabs(
         let Some(heights) = heights() else { return };
         let seen = |name: SceneName| {
             let place = place_of_scene(&element(name)?);
-            let seen = place.between(heights)?;
-            let percentage = (100.0 * seen.height / place.height.min(heights.1 - heights.0)).round();
-            Some((name, percentage, seen.area()))
+            Some((name, place.between(heights)?.area()))
         };
-        // The one of which most is seen; of several that are seen whole, the largest.
-        let by_sight = |(_, percentage, area): &(SceneName, f64, f64), other: &(SceneName, f64, f64)| {
-            percentage.total_cmp(&other.1).then(area.total_cmp(&other.2))
-        };
-        let most = all().filter_map(seen).max_by(by_sight).map(|(name, ..)| name);
+        let most = all().filter_map(seen).max_by(|one, other| one.1.total_cmp(&other.1)).map(|(name, _)| name);
+        // The log stands last, and may be shorter than what is left of the part above it.
+        let most = if browser::is_scrolled_to_end() { Some(LOG) } else { most };
         if current.get_untracked() != most {
             current.set(most);
         }
