@@ -22,9 +22,9 @@ impl ActionBar {
         let repeats = in_sight().find(|(_, row)| matches!(row.item, Item::AndFinish(_)));
         let mut rows = in_sight();
         let is_secondary = |row: &Row| row.item.choices().iter().all(|choice| choice.label.secondary);
-        let only = rows.next().filter(|(_, row)| {
-            rows.next().is_none() && !is_secondary(row) && !matches!(row.item, Item::Target { .. })
-        });
+        let only = rows
+            .next()
+            .filter(|(_, row)| rows.next().is_none() && !is_secondary(row) && !matches!(row.item, Item::Target { .. }));
         let found = repeats.or(only).map(|(place, _)| place);
         let primary = found.map(|(at, row_at)| {
             let group = &mut list.groups[at];
