@@ -13,9 +13,6 @@ use crate::board_parts::board::Board;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_face::seat_faces;
 
-/// A picture: how guides call it, and what draws it.
-pub type GuidePicture = (&'static str, fn() -> AnyView);
-
 /// A match as it is dealt by a link such as `/phoenicia/new?seats=you,easy`; the same each time.
 ///
 /// # Panics
@@ -72,7 +69,7 @@ pub fn Excerpt(
 mod tests {
     use std::path::Path;
 
-    use super::super::{LOOKS, guide_picture};
+    use super::super::{ENTRIES, guide_picture};
     use super::*;
 
     /// Every picture that a game's guide names, with its words.
@@ -90,7 +87,7 @@ mod tests {
             for name in named.iter().filter(|name| *name != "table") {
                 assert!(guide_picture(game, name).is_some(), "{game}: {name}");
             }
-            let look = LOOKS.iter().find(|look| look.game == game).expect("a game with a board");
+            let look = ENTRIES.iter().find(|look| look.game == game).expect("a game with a board");
             for (name, _) in look.guide_pictures {
                 assert_eq!(named.iter().filter(|other| other == name).count(), 1, "{game}: {name}");
             }

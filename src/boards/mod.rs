@@ -5,100 +5,78 @@ mod medieval_micromanager;
 mod phoenicia;
 mod phoenix_syndicate;
 
+mod entry;
 mod guide;
 mod still;
+mod still_board;
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
 use leptos::prelude::AnyView;
 
-use self::guide::GuidePicture;
+use self::entry::BoardEntry;
 use crate::board_parts::board::Board;
 use crate::board_parts::pinned_fact::PinnedFact;
-use crate::board_parts::quantity_icon::QuantityIcon;
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 
 pub use guide::dealt;
 #[cfg(test)]
 use guide::sample;
-pub use still::StillBoard;
+pub use still_board::StillBoard;
 
-/// How a game looks: each folder has one, named `LOOK`.
-struct Look {
-    /// Id of the game.
-    game: &'static str,
-    /// The table.
-    board: fn(Board) -> AnyView,
-    /// The picture for the lobby, as wide as its place.
-    picture: fn() -> AnyView,
-    /// What there is to know about a thing, in the state that its viewer sees; nothing for what isn't a thing of this game.
-    details: fn(&SeenState, &[SeatFace], EntityId) -> Option<AnyView>,
-    /// The class of the colours of its drawings.
-    palette: &'static str,
-    /// The drawings of quantities.
-    quantities: &'static [QuantityIcon],
-    /// The names of the scenes, in the order of their buttons.
-    scenes: &'static [SceneName],
-    /// Returns the scene in which a viewer decides, by the first thing that can be picked.
-    scene: fn(&SeenState, Viewer, Option<EntityId>) -> Option<SceneName>,
-    /// Returns the facts that a decision of a seat rests on.
-    pinned: fn(&SeenState, Seat) -> Vec<PinnedFact>,
-    /// The pictures that the guide names, besides `table` and `game`, which every game has.
-    guide_pictures: &'static [GuidePicture],
-}
+const ENTRIES: &[BoardEntry] =
+    &[phoenicia::ENTRY, phoenix_syndicate::ENTRY, felinia::ENTRY, medieval_micromanager::ENTRY];
 
-const LOOKS: &[Look] = &[phoenicia::LOOK, phoenix_syndicate::LOOK, felinia::LOOK, medieval_micromanager::LOOK];
-
-fn look(game: &str) -> Option<&'static Look> {
-    LOOKS.iter().find(|look| look.game == game)
+fn entry(game: &str) -> Option<&'static BoardEntry> {
+    ENTRIES.iter().find(|entry| entry.game == game)
 }
 
 /// The component that draws a game's table.
 pub fn board(game: &str) -> Option<fn(Board) -> AnyView> {
-    look(game).map(|look| look.board)
+    entry(game).map(|entry| entry.board)
 }
 
 /// A game's picture for the lobby.
 pub fn picture(game: &str) -> Option<AnyView> {
-    look(game).map(|look| (look.picture)())
+    entry(game).map(|entry| (entry.picture)())
 }
 
 /// What draws a picture that a game's guide names; `game` is the one of the lobby. To be called where it is mounted:
 /// what it provides is for its own components.
 pub fn guide_picture(game: &str, name: &str) -> Option<fn() -> AnyView> {
-    let look = look(game)?;
+    let entry = entry(game)?;
     match name {
-        "game" => Some(look.picture),
-        _ => look.guide_pictures.iter().find(|(of, _)| *of == name).map(|(_, draw)| *draw),
+        "game" => Some(entry.picture),
+        _ => entry.guide_pictures.iter().find(|(of, _)| *of == name).map(|(_, draw)| *draw),
     }
 }
 
 /// Returns the drawing of a quantity of a game, in the midst of text. Some quantities have none.
 pub fn quantity_icon(game: &str, what: &str) -> Option<AnyView> {
-    let Look { palette, quantities, .. } = look(game)?;
+    let BoardEntry { palette, quantities, .. } = entry(game)?;
     quantities.iter().find(|icon| icon.what == what).map(|icon| icon.draw(palette))
 }
 
 /// Returns the names of the scenes of a game's table, in the order of their buttons.
 pub fn scenes(game: &str) -> &'static [SceneName] {
-    look(game).map_or(&[], |look| look.scenes)
+    entry(game).map_or(&[], |entry| entry.scenes)
 }
 
 /// Returns the scene in which a viewer decides in a state, by the first thing that can be picked.
 pub fn scene(game: &str, seen: &SeenState, viewer: Viewer, first: Option<EntityId>) -> Option<SceneName> {
-    look(game).and_then(|look| (look.scene)(seen, viewer, first))
+    entry(game).and_then(|entry| (entry.scene)(seen, viewer, first))
 }
 
 /// Returns the facts that a decision of a seat rests on.
 pub fn pinned(game: &str, seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
-    look(game).map(|look| (look.pinned)(seen, seat)).unwrap_or_default()
+    entry(game).map(|entry| (entry.pinned)(seen, seat)).unwrap_or_default()
 }
 
 /// What there is to know about a thing on a game's table, in the state its viewer sees.
 pub fn details(game: &str, seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
-    look(game).and_then(|look| (look.details)(seen, seats, entity))
+    entry(game).and_then(|entry| (entry.details)(seen, seats, entity))
 }
 
 #[cfg(test)]
@@ -136,9 +114,9 @@ mod tests {
 
     #[test]
     fn every_decision_has_a_scene_with_a_button_and_a_match_goes_through_most_of_them() {
-        for look in LOOKS {
-            let found = scenes_of_a_match(look.game);
-            assert!(found.len() >= 2 && found.len() + 2 >= look.scenes.len(), "{}: {found:?}", look.game);
+        for entry in ENTRIES {
+            let found = scenes_of_a_match(entry.game);
+            assert!(found.len() >= 2 && found.len() + 2 >= entry.scenes.len(), "{}: {found:?}", entry.game);
         }
     }
 }

@@ -2,12 +2,9 @@
 
 use engine::kernel::seat::Viewer;
 use engine::matches::moment::SeenState;
-use leptos::html;
 use leptos::prelude::*;
-use leptos::tachys::reactive_graph::OwnedView;
 
 use crate::board_parts::board::Board;
-use crate::board_parts::measured::measured;
 use crate::board_parts::motion::Motion;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::window::FixedWindow;
@@ -40,35 +37,4 @@ pub(super) fn provide_stillness() {
     // The table that was left last may have said otherwise.
     Motion::provide(Signal::stored(false));
     FixedWindow::provide();
-}
-
-/// The board of a game as somebody sees it, without anything that can be done.
-#[component]
-pub fn StillBoard(
-    /// Id of the game.
-    game: &'static str,
-    /// The state as the viewer sees it.
-    state: SeenState,
-    /// Through whose eyes.
-    viewer: Viewer,
-    /// How the seats are shown.
-    seats: Vec<SeatFace>,
-) -> impl IntoView {
-    let place = NodeRef::<html::Div>::new();
-    let size = measured(place);
-    let scale = move || size.get().0 / SIZE.0;
-    // What is said to the components of the picture is said to no others on the page.
-    let owner = Owner::current().expect("a component has an owner").child();
-    let drawn = owner.with(|| {
-        provide_stillness();
-        super::board(game).map(|draw| draw(still(state, viewer, seats)))
-    });
-    let drawn = OwnedView::new_with_owner(drawn, owner);
-    view! {
-        <div class="still" node_ref=place inert aria-hidden="true">
-            <div class="still-board" style:transform=move || format!("scale({:.4})", scale())>
-                {drawn}
-            </div>
-        </div>
-    }
 }

@@ -12,7 +12,7 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::symbols::use_symbols;
-use crate::boards::guide::GuidePicture;
+use crate::boards::entry::GuidePicture;
 
 /// The pictures, by their names in the guide.
 pub const GUIDE_PICTURES: &[GuidePicture] = &[

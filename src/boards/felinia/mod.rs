@@ -7,6 +7,7 @@ mod art;
 mod details;
 mod flights;
 mod guide;
+mod perspective;
 mod picture;
 mod quay;
 mod reach;
@@ -27,6 +28,7 @@ use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 
+use self::perspective::buyer;
 use self::quay::Quay;
 use self::rivals::Rivals;
 use self::sea::Sea;
@@ -38,10 +40,10 @@ use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::boards::Look;
+use crate::boards::entry::BoardEntry;
 
 /// What `src/boards/mod.rs` lists.
-pub(super) const LOOK: Look = Look {
+pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Felinia::META.id,
     board,
     picture: picture::picture,
@@ -54,9 +56,6 @@ pub(super) const LOOK: Look = Look {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// What every component of this board finds in context.
-type Table = BoardContext<Felinia>;
-
 /// The board, for the page.
 fn board(board: Board) -> AnyView {
     view! { <FeliniaTable board /> }.into_any()
@@ -66,7 +65,7 @@ fn board(board: Board) -> AnyView {
 #[component]
 fn FeliniaTable(board: Board) -> impl IntoView {
     use_symbols(Felinia::META.id, "felinia-palette");
-    let table = Table::provide(board);
+    let table = BoardContext::<Felinia>::provide(board);
     let phase = table.part(phase);
     let flown = table.flown(move |earlier, later| flights::flights(earlier, later, buyer(table)));
     view! {
@@ -90,11 +89,6 @@ fn phase(now: &Felinia) -> &'static str {
         Stage::Storing { .. } => "in-storage",
         Stage::Over(_) => "is-over",
     }
-}
-
-/// The seat for which it is told what is missing: the viewer's, or else the one whose turn it is.
-fn buyer(table: Table) -> Seat {
-    table.own().unwrap_or_else(|| table.state.with(|now| now.active))
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.

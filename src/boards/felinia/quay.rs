@@ -3,12 +3,13 @@
 
 mod guild;
 mod layout;
+mod serving;
 mod stack;
 mod stall;
 mod tokens;
 
 use engine::games::felinia::action::Spot;
-use engine::games::felinia::state::{Felinia, Stack, Stage};
+use engine::games::felinia::state::{Felinia, Stack};
 use engine::kernel::by_kind::ByKind;
 use leptos::prelude::*;
 
@@ -18,14 +19,15 @@ use self::layout::{Layout, Room};
 use self::stack::{BidToken, Stack};
 use self::stall::Stall;
 use self::tokens::{Token, Tokens};
-use super::{Table, scenes};
+use super::scenes;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::scene::Scene;
 use crate::board_parts::window::is_small;
 
 /// The quay.
 #[component]
 pub(super) fn Quay() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let narrow = is_small("(max-width: 1099px)");
     let low = is_small("(max-height: 819px)");
     let seats = table.part(|now| now.seats);
@@ -84,39 +86,4 @@ fn Planks(layout: Memo<Layout>) -> impl IntoView {
             </For>
         </g>
     }
-}
-
-/// The spot that is served now, if tokens are trading.
-fn served(now: &Felinia) -> Option<Spot> {
-    match now.stage {
-        Stage::Trading { spot } | Stage::Boarding { spot } => Some(spot),
-        _ => None,
-    }
-}
-
-/// Whether tokens are being placed.
-fn is_bidding(now: &Felinia) -> bool {
-    matches!(now.stage, Stage::Bidding { .. })
-}
-
-/// A spot in words: whose tokens pay what, and what is for sale.
-fn said(table: Table, spot: Spot) -> Memo<String> {
-    let seats = table.seats;
-    Memo::new(move |_| {
-        table.state.with(|now| {
-            let stack = now.stack(spot);
-            let name = |seat| seats.with(|seats| crate::board_parts::seat_face::face(seats, seat).name);
-            let mut parts: Vec<String> =
-                (1..).zip(stack.tokens()).map(|(price, seat)| format!("{} pays {price}", name(*seat))).collect();
-            if is_bidding(now) {
-                parts.push(format!("the next token pays {}", stack.len() + 1));
-            }
-            let tokens = super::words::listed(parts);
-            let name = super::words::spot(spot);
-            match now.markets.get(spot.index()) {
-                Some(goods) => format!("{name}: {tokens}; for sale: {}", super::words::fare(goods, 0)),
-                None => format!("{name}: {tokens}"),
-            }
-        })
-    })
 }

@@ -4,14 +4,17 @@
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Board;
+use engine::games::felinia::state::Felinia;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
+use super::perspective::buyer;
 use super::scoring::Scoring;
 use super::standing::Standing;
 use super::tray::{are_seen, bonus_tiles, trade_tiles};
-use super::{Table, buyer, scenes, symbols, words};
+use super::{scenes, symbols, words};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::counter::Counter;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::scenes::mark_scene;
@@ -21,7 +24,7 @@ use crate::board_parts::target_button::{Mention, TargetButton};
 /// The strip.
 #[component]
 pub(super) fn Rivals() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let shown = Memo::new(move |_| buyer(table));
     let node = NodeRef::<leptos::html::Section>::new();
     mark_scene(scenes::RIVALS, node);
@@ -57,7 +60,7 @@ const fn owner(entity: Entity) -> Option<Seat> {
 /// Another seat: a click tells all about it.
 #[component]
 fn Rival(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let marked = table.highlights_of_any(move |entity| owner(entity) == Some(seat));
     let deciding = table.part(move |now| now.decider() == Some(seat));
     let first = table.part(move |now| now.first == seat);
@@ -135,7 +138,7 @@ fn Rival(seat: Seat) -> impl IntoView {
 /// The same of the viewer's own board where that is far below: on phones. Listeners have it there.
 #[component]
 fn Own(seat: Memo<Seat>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let colour = Signal::derive(move || table.face(seat.get()).colour);
     let points = table.part(move |now| now.points(seat.get()).iter().sum::<i32>());
     let held = table.part(move |now| {
@@ -174,7 +177,7 @@ fn stat(is_new: bool, is_none: bool) -> String {
 /// A number of another seat, as a thing that can be marked.
 #[component]
 fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, number: fn(&Board) -> u8) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let is_new = table.is_new(move |now| number(now.board(seat)));
     let number = table.part(move |now| number(now.board(seat)));
     let label = move || format!("{} {what}", number.get());
@@ -190,7 +193,7 @@ fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, numb
 /// Goods of a kind of another seat.
 #[component]
 fn Goods(seat: Seat, kind: Good) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let is_new = table.is_new(move |now| now.board(seat).goods.count(kind));
     let number = table.part(move |now| now.board(seat).goods.count(kind));
     let label = move || kind.count_in_words(number.get());
@@ -211,7 +214,7 @@ fn Count(
     what: (&'static str, &'static str),
     number: fn(&Board) -> u8,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let number = table.part(move |now| number(now.board(seat)));
     view! {
         <span class="stat wide" class:none=move || number.get() == 0 title=move || count(number.get(), what.0, what.1)>
@@ -224,7 +227,7 @@ fn Count(
 /// The tiles of another seat: how many, and where that is seen, which.
 #[component]
 fn TilesOf(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let is_new = table.is_new(move |now| (now.board(seat).taken, now.board(seat).bonus));
     let number = table.part(move |now| (trade_tiles(now.board(seat)), bonus_tiles(now.board(seat))));
     let title = move || {

@@ -6,7 +6,8 @@ use engine::games::felinia::rules::scoring::{place_points, tile_points};
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
-use super::{Table, symbols};
+use super::symbols;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 
 /// The drawer. It opens between the strip and the table, so that it covers nothing.
@@ -57,7 +58,7 @@ fn Sales() -> impl IntoView {
 /// What scores at the end.
 #[component]
 fn Points() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let advanced = table.part(|now| now.options.advanced);
     let figures = Kingdom::ALL.map(|kingdom| {
         let points = (1..=kingdom.range()).map(|count| tile_points(kingdom, count).to_string());
@@ -150,7 +151,7 @@ fn TilesLeft() -> impl IntoView {
 /// A cell of the table.
 #[component]
 fn Left(country: Kingdom, kind: Kingdom) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let left = table.part(move |now| left(now, country, kind));
     let printed = TRADE_TILES[country][kind];
     view! {

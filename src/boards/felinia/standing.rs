@@ -6,7 +6,8 @@ use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Ending, Felinia, Stage};
 use leptos::prelude::*;
 
-use super::{Table, symbols};
+use super::symbols;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::SeatMark;
 use crate::board_parts::target_button::TargetButton;
@@ -45,7 +46,7 @@ fn ending(now: &Felinia) -> &'static str {
 /// The phase, first player, boats and mysterious places left. The round is told above the board.
 #[component]
 pub(super) fn Standing() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let phase = table.part(phase);
     let first = table.part(|now| now.first);
     let ending = table.part(ending);
@@ -76,7 +77,7 @@ pub(super) fn Standing() -> impl IntoView {
 /// The boats to come, and the next of them where it is known.
 #[component]
 fn Pile() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let left = table.part(|now| (now.boats_left(), now.blue.len()));
     let next = table.part(|now| now.next_boat);
     let title = move || {
@@ -105,7 +106,7 @@ fn Pile() -> impl IntoView {
 /// The mysterious places to be found.
 #[component]
 fn Deck() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let advanced = table.part(|now| now.options.advanced);
     let cards = table.part(|now| now.deck.len());
     let title = Signal::derive(move || format!("{} mysterious places in the pile", cards.get()));

@@ -1,6 +1,7 @@
 //! The viewer's own board: who it is, silver and tokens, goods on their shelf, cards, merchants in stock and tiles.
 //! Whoever only watches sees the board of the seat that decides.
 
+mod change;
 mod holdings;
 mod layout;
 mod places;
@@ -10,7 +11,8 @@ mod tiles;
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::rules::scoring::SOURCES;
-use engine::games::felinia::state::{Board, Stage};
+use engine::games::felinia::state::Felinia;
+use engine::games::felinia::state::Stage;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
@@ -22,8 +24,9 @@ use self::shelf::Shelf;
 use self::silver::Silver;
 use self::tiles::Tiles;
 pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
-use super::{Table, buyer, quay, scenes};
-use crate::board_parts::changed::signed;
+use super::perspective::buyer;
+use super::{quay, scenes};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::counter::counted;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
@@ -36,7 +39,7 @@ use crate::board_parts::window::is_small;
 /// The board at the foot of the table.
 #[component]
 pub(super) fn Tray() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let narrow = is_small("(max-width: 1099px)");
     // Beside the quay, which is about as high.
     let tall = is_small("(min-width: 700px) and (max-width: 1099px) and (min-height: 700px)");
@@ -111,44 +114,10 @@ fn Section(at: impl Fn() -> Point + Send + Sync + 'static, children: Children) -
     view! { <g transform=transform>{children()}</g> }
 }
 
-/// A part of a seat's board.
-fn part<T: PartialEq + Send + Sync + 'static>(
-    table: Table,
-    seat: Seat,
-    part: impl Fn(&Board) -> T + Send + Sync + 'static,
-) -> Memo<T> {
-    table.part(move |now| part(now.board(seat)))
-}
-
-/// By how much a number of a seat's board has changed.
-#[component]
-fn Change(
-    /// Whose board.
-    seat: Seat,
-    /// Which number of it.
-    number: fn(&Board) -> u8,
-    /// The middle.
-    at: Point,
-) -> impl IntoView {
-    let table = Table::find();
-    let change = table.change(move |now| number(now.board(seat)).into());
-    let (x, y) = at;
-    view! {
-        <Show when=move || change.get() != 0>
-            <g class="change">
-                <rect x=x - 12.0 y=y - 9.0 width="24" height="18" rx="9"></rect>
-                <text class="middle" x=x y=y + 4.5>
-                    {move || signed(change.get())}
-                </text>
-            </g>
-        </Show>
-    }
-}
-
 /// Name and points.
 #[component]
 fn Who(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let points = table.part(move |now| now.points(seat));
     let total = move || points.with(|points| points.iter().sum::<i32>());
     let deciding = table.part(move |now| now.decider() == Some(seat));

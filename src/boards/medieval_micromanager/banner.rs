@@ -2,18 +2,21 @@
 
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::rules::scoring::SOURCES;
+use engine::games::medieval_micromanager::state::Micromanager;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::{Layout, Room};
-use super::{Table, Visit, words};
+use super::perspective::Visit;
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
 /// The banner; over another's village also the way back.
 #[component]
 pub(super) fn Banner(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let visit = expect_context::<Visit>();
     let points = table.part(move |now| now.points(seat));
     let total = move || points.with(|points| points.iter().sum::<i32>());

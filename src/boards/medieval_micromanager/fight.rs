@@ -3,23 +3,26 @@
 
 mod army;
 mod heads;
+mod sides;
 mod throw;
 
 use std::time::Duration;
 
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
-use engine::games::medieval_micromanager::state::{Assault, Clash, Micromanager, Stage};
+use engine::games::medieval_micromanager::state::{Clash, Micromanager, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use self::army::Army;
 use self::heads::Heads;
+use self::sides::{Fight, field};
 use self::throw::{Throw, Verdict};
 use super::art::{Plaque, Side, shift, sized};
-use super::layout::{Area, Layout, Room};
+use super::layout::{Layout, Room};
+use super::perspective::host;
 use super::rivals::is_marching;
-use super::{Table, words};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
@@ -30,34 +33,6 @@ const LINGERS: Duration = Duration::from_millis(7_000);
 /// How long it does so even where somebody who was in it has to decide something in the village: as long as it takes to
 /// see the dice come to rest and who falls.
 const IS_READ: Duration = Duration::from_millis(3_000);
-
-/// A fight that is under way, or the last one.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Fight {
-    pub(super) assault: Assault,
-    /// How many defend, once that is known.
-    pub(super) defenders: Option<u8>,
-    /// With how many shields, once that is known.
-    pub(super) shields: Option<u8>,
-    /// The dice, once they are rolled.
-    pub(super) clash: Option<Clash>,
-}
-
-impl Fight {
-    pub(super) fn of(now: &Micromanager) -> Option<Self> {
-        match now.stage {
-            Stage::Defending(assault) => return Some(Self { assault, defenders: None, shields: None, clash: None }),
-            Stage::Shielding(assault, units) => {
-                return Some(Self { assault, defenders: Some(units), shields: None, clash: None });
-            }
-            _ => {}
-        }
-        let clash = now.clash?;
-        let shields = clash.shielded.iter().sum::<u8>();
-        let defenders = shields + clash.bare.iter().sum::<u8>();
-        Some(Self { assault: clash.assault, defenders: Some(defenders), shields: Some(shields), clash: Some(clash) })
-    }
-}
 
 /// Whether a fight is decided now, so that it has to be seen.
 const fn is_on(stage: &Stage) -> bool {
@@ -80,7 +55,7 @@ const fn needs_village(stage: &Stage) -> bool {
 /// The fight, while there is one to be seen.
 #[component]
 pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let fight = table.part(Fight::of);
     let clash = table.part(|now| now.clash);
     // Shown for a while by itself, or until it is sent away since somebody wants to see it.
@@ -195,15 +170,10 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Where the parts of a fight lie.
-fn field(layout: &Layout) -> (Area, bool) {
-    (Area::new(0.0, 0.0, layout.view.width, layout.village.height), layout.room == Room::Narrow)
-}
-
 /// The field with all that is on it.
 #[component]
 fn Field(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let place = Memo::new(move |_| layout.with(field));
     let width = move || place.get().0.width;
     let height = move || place.get().0.height;
@@ -282,20 +252,10 @@ fn backdrop(width: f64, edge: f64, narrow: bool) -> Vec<(&'static str, Point, f6
     trees.chain(houses).collect()
 }
 
-/// How a side is called.
-fn side_name(table: Table, seat: Option<Seat>) -> String {
-    seat.map_or_else(|| "The Horde".into(), |seat| words::shortened(&table.face(seat).name, 14))
-}
-
-/// The colour of a side; the Horde has its own.
-fn side_class(table: Table, seat: Option<Seat>) -> &'static str {
-    seat.map_or("horde", |seat| seat_class(table.face(seat).colour))
-}
-
 /// What a fight asks for: how many defend, with how many shields, loot or raze.
 #[component]
 fn Decision(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let cards = table.part(|now| match now.stage {
         Stage::Defending(assault) => {
             let units = now.village(assault.defender).units;
@@ -322,7 +282,7 @@ fn Decision(layout: Memo<Layout>) -> impl IntoView {
         };
         format!("translate({:.1}px, {y:.1}px) scale(min(var(--size), 1.15))", field.width / 2.0)
     };
-    let own = move || seat_class(table.face(super::host(table)).colour);
+    let own = move || seat_class(table.face(host(table)).colour);
     let all = move || {
         let cards = cards.get();
         let from = -64.0 * cards.len() as f64;

@@ -9,13 +9,16 @@ use leptos::prelude::*;
 use super::fight::FightScene;
 use super::land::Land;
 use super::layout::{Area, District, Layout};
+use super::perspective::Visit;
 use super::plans::{self, Plans};
 use super::track::{PHASES, Phase, Road};
 use super::village::Village;
-use super::{Table, Visit, art, sample};
+use super::{art, sample};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::scene::ViewBox;
 use crate::board_parts::symbols::use_symbols;
-use crate::boards::guide::{Excerpt, GuidePicture, position};
+use crate::boards::entry::GuidePicture;
+use crate::boards::guide::{Excerpt, position};
 use crate::boards::still::{SIZE, provide_stillness};
 
 /// The pictures, by their names in the guide.
@@ -147,7 +150,7 @@ fn Drawn(part: Part) -> impl IntoView {
     provide_context(Visit(RwSignal::new(None)));
     let shown = if part == Part::Fight { in_a_fight() } else { at_work() };
     let board = position(MATCH, |now| *now = shown);
-    Table::provide(board);
+    BoardContext::<Micromanager>::provide(board);
     let layout = part.layout(&shown);
     let frame = part.frame(&shown, &layout);
     let village = art::shift((layout.village.left, layout.village.top));

@@ -4,6 +4,7 @@
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::building::Building;
 use engine::games::medieval_micromanager::data::{BuildingKind, SPACES};
+use leptos::prelude::*;
 
 use super::layout::{Area, District, Layout};
 use crate::board_parts::piece::Point;
@@ -199,6 +200,11 @@ fn settle(
 /// The people of a building that work there, each on a space of its own, from the left.
 pub(super) fn worked(building: Building) -> std::ops::Range<u8> {
     0..building.workers().min(SPACES)
+}
+
+/// What is known of a lot's building; the last there was while it goes.
+pub(super) fn standing_at(standings: Memo<Vec<Standing>>, lot: Lot) -> Memo<Option<Standing>> {
+    Memo::new(move |_| standings.with(|all| all.get(lot.index()).copied()))
 }
 
 #[cfg(test)]

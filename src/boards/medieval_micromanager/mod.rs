@@ -16,6 +16,7 @@ mod lots;
 mod odds;
 mod panel;
 mod people;
+mod perspective;
 mod picture;
 mod plans;
 mod rivals;
@@ -40,6 +41,7 @@ use self::land::Land;
 use self::layout::{Layout, Room};
 use self::odds::Marching;
 use self::panel::Panel;
+use self::perspective::{Visit, host};
 use self::plans::Plans;
 use self::rivals::Rivals;
 use self::scenes::SceneAreas;
@@ -55,10 +57,10 @@ use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 use crate::board_parts::window::{NARROW, is_small};
-use crate::boards::Look;
+use crate::boards::entry::BoardEntry;
 
 /// What `src/boards/mod.rs` lists.
-pub(super) const LOOK: Look = Look {
+pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Micromanager::META.id,
     board,
     picture: picture::picture,
@@ -71,13 +73,6 @@ pub(super) const LOOK: Look = Look {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// What every component of this board finds in context.
-type Table = BoardContext<Micromanager>;
-
-/// Whose village is looked at instead of the viewer's own.
-#[derive(Clone, Copy)]
-struct Visit(RwSignal<Option<Seat>>);
-
 /// The board, for the page.
 fn board(board: Board) -> AnyView {
     view! { <MicromanagerTable board /> }.into_any()
@@ -87,7 +82,7 @@ fn board(board: Board) -> AnyView {
 #[component]
 fn MicromanagerTable(board: Board) -> impl IntoView {
     use_symbols(Micromanager::META.id, "micromanager-palette");
-    let table = Table::provide(board);
+    let table = BoardContext::<Micromanager>::provide(board);
     let visit = Visit(RwSignal::new(None));
     provide_context(visit);
     let node = NodeRef::<leptos::html::Div>::new();
@@ -154,11 +149,6 @@ fn phase(now: &Micromanager) -> &'static str {
         Stage::Over(_) => "is-over",
         _ => "in-fight",
     }
-}
-
-/// Whose village is the large one: the viewer's, or else that of whoever's turn it is.
-fn host(table: Table) -> Seat {
-    table.own().unwrap_or_else(|| table.state.with(|now| now.active))
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.

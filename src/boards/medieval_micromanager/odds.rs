@@ -8,8 +8,9 @@ use leptos::prelude::*;
 use leptos::svg::Text;
 
 use super::layout::{Layout, Room};
+use super::perspective::host;
 use super::rivals::{CARD_WIDTH, card_left, card_scale, has_room, is_marching};
-use super::{Table, host};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::measured::measured;
 use crate::board_parts::seat_mark::seat_class;
@@ -91,7 +92,7 @@ fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
 /// choices tell them.
 #[component]
 pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let marching = table.part(is_marching);
     let others = move || table.others(host(table)).into_iter().enumerate().collect::<Vec<_>>();
     let plate = move |(number, seat): (usize, Seat)| {

@@ -11,7 +11,9 @@ use leptos::prelude::*;
 
 use super::art::{Drawing, ware};
 use super::layout::{District, Layout, Room};
-use super::{Table, words};
+use super::perspective::host;
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::piece::Point;
@@ -197,7 +199,7 @@ impl Arrangement {
 /// The panel.
 #[component]
 pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let matter = Memo::new(move |_| {
         let name = |seat: Seat| table.face(seat).name;
         table.state.with(|now| matter(now, &table.entities(table.highlights.selectable), name))
@@ -270,7 +272,7 @@ const PITCH: f64 = 36.0;
 /// What a side gives.
 #[component]
 fn Side(seat: Seat, goods: Option<Goods>, x: f64, y: f64, given: f64) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let face = table.face(seat);
     let name = words::shortened(&face.name, 14);
     let goods = match goods {
@@ -309,8 +311,8 @@ fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
     let Card { entity, words, pictures } = card;
     let pitch = 30.0;
     let first = 38.0 - pitch * (pictures.len() as f64 - 1.0) / 2.0;
-    let table = Table::find();
-    let own = move || seat_class(table.face(super::host(table)).colour);
+    let table = BoardContext::<Micromanager>::find();
+    let own = move || seat_class(table.face(host(table)).colour);
     let pictures = pictures
         .into_iter()
         .enumerate()

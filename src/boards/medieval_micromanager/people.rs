@@ -7,9 +7,9 @@ use engine::games::medieval_micromanager::state::{Micromanager, Village};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::Table;
 use super::layout::Layout;
 use super::lots::{self, Standing};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 
@@ -169,7 +169,7 @@ pub(super) fn green_place(layout: &Layout, place: u16, crowd: u16) -> Point {
 /// All of them.
 #[component]
 pub(super) fn Crowd(seat: Seat, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let people = Memo::new(move |before: Option<&People>| {
         let before = before.cloned().unwrap_or_default();
         table.state.with(|now| before.follow(now.village(seat)))
@@ -200,7 +200,7 @@ fn Someone(
     layout: Memo<Layout>,
     idle: Memo<u16>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let id = person.id;
     let whereabouts = Memo::new(move |_| {
         let found = people.with(|people| people.all.iter().find(|person| person.id == id).map(|one| one.whereabouts));

@@ -9,7 +9,9 @@ use leptos::prelude::*;
 
 use super::art::{Drawing, building as drawing, sized, ware};
 use super::layout::{Layout, Room};
-use super::{Table, host, words};
+use super::perspective::host;
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::target::Target;
 
@@ -21,7 +23,7 @@ pub(super) fn kinds(now: &Micromanager) -> Vec<BuildingKind> {
 /// The plank.
 #[component]
 pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let kinds = table.part(kinds);
     let open = table.part(|now| matches!(now.stage, Stage::Ground | Stage::Boons));
     let begun = table.part(begun);
@@ -80,7 +82,7 @@ fn Plan(
     layout: Memo<Layout>,
     kinds: Memo<Vec<BuildingKind>>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let area = Memo::new(move |_| layout.with(|layout| layout.plan(number as u8, kinds.with(Vec::len) as u8)));
     let card = kind.card();
     let options = table.state.with_untracked(|now| now.options);

@@ -12,7 +12,10 @@ use leptos::prelude::*;
 
 use super::art::{building as drawing, shift, sized};
 use super::layout::{Area, Layout, Room};
-use super::{Table, Visit, host, words};
+use super::perspective::Visit;
+use super::perspective::host;
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::highlights::EntityHighlights;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
@@ -20,7 +23,7 @@ use crate::board_parts::target::Target;
 /// The horizon.
 #[component]
 pub(super) fn Rivals(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let solitaire = table.part(Micromanager::is_solitaire);
     let own = Memo::new(move |_| host(table));
     let others = move || table.others(own.get()).into_iter().enumerate().collect::<Vec<_>>();
@@ -132,7 +135,7 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
 /// Another seat: its card, and its village in small. A click goes there; where it can be picked, it picks.
 #[component]
 fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let visit = expect_context::<Visit>();
     let own = Memo::new(move |_| host(table));
     let glance = table.part(move |now| glance(now, own.get(), seat));
@@ -260,7 +263,7 @@ const FAR_WALLS: u8 = 3;
 /// A village far off: its houses and walls, as far as there is room, and a few of its workshops.
 #[component]
 fn Faraway(seat: Seat, at: Signal<(f64, f64)>, width: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let drawings = table.part(move |now| faraway(now, seat));
     let walls = table.part(move |now| now.village(seat).undamaged_walls().min(FAR_WALLS));
     let scale = move || (width.get() / 460.0).clamp(0.2, 0.4);
@@ -303,7 +306,7 @@ const WORDY_RAID: f64 = 76.0;
 /// The raids of the Horde: past, next and later.
 #[component]
 fn Raids(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let round = table.part(|now| now.round);
     let raids = move || (0..RAIDS.len()).collect::<Vec<_>>();
     let next = move || RAIDS.iter().position(|(at, _)| *at >= round.get());

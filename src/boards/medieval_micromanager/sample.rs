@@ -11,7 +11,7 @@ use engine::matches::table::Table;
 /// # Panics
 /// When none fits.
 pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
-    let mut table = crate::boards::dealt("/medieval-micromanager/new?seed=OLIVE-1&seats=you,you&fast-start=on");
+    let mut table = crate::boards::guide::dealt("/medieval-micromanager/new?seed=OLIVE-1&seats=you,you&fast-start=on");
     let see = |table: &dyn Table| {
         *table.now().seen(Viewer::Omniscient).downcast_ref::<Micromanager>().expect("Medieval Micromanager")
     };

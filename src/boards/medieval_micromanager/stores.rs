@@ -3,14 +3,15 @@
 use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
+use engine::games::medieval_micromanager::state::Micromanager;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::Table;
 use super::art::{Drawing, Plaque, Side, shift, ware};
 use super::layout::{self, District, Layout};
 use super::lots::flocks;
 use crate::board_parts::changed::signed;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 
@@ -49,7 +50,7 @@ pub(super) fn Stores(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
 /// The tokens of a commodity, on each other, and their number.
 #[component]
 fn Pile(seat: Seat, commodity: Commodity, at: Signal<Point>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let count = table.part(move |now| now.village(seat).stores.count(commodity));
     let change = table.change(move |now| now.village(seat).stores.count(commodity).into());
     let label = move || format!("{} of {}", commodity.count_in_words(count.get()), table.face(seat).name);
@@ -123,7 +124,7 @@ const FALLOW: f64 = 12.0;
 /// How full the storehouses of a kind are.
 #[component]
 fn Room(seat: Seat, kind: BuildingKind, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let held = table.part(move |now| {
         let village = now.village(seat);
         if kind == BuildingKind::Granary {

@@ -10,7 +10,8 @@ use leptos::svg;
 
 use super::art::{shift, sized};
 use super::layout::{Layout, Room};
-use super::{Table, words};
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::fit;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::scene::Scene;
@@ -98,7 +99,7 @@ const TIPS: f64 = 22.0;
 /// A phase of the turn.
 #[component]
 pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let (name, what) = PHASES[number - 1];
     let entity = Entity::Phase(number as u8);
     let at = table.part(|now| phase(&now.stage));
@@ -227,7 +228,7 @@ fn warning(now: &Micromanager) -> &'static str {
 /// The road of points with everybody's mark.
 #[component]
 pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let goal = table.part(goal);
     let crown = table.part(Micromanager::crown);
     let end = table.part(end_words);
@@ -352,7 +353,7 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
 /// The mark of a seat on the road, with its name above.
 #[component]
 fn Mark(seat: Seat, place: Signal<Option<((f64, f64), String)>>, own: Signal<bool>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let colour = Signal::derive(move || table.face(seat).colour);
     let at = Signal::derive(move || (place.get().map_or(0.0, |((mark, _), _)| mark), 67.0));
     let away = Signal::derive(move || place.with(Option::is_none));

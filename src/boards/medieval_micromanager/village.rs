@@ -5,26 +5,27 @@ mod green;
 mod plaques;
 mod stand;
 
-use engine::games::medieval_micromanager::action::Lot;
+use engine::games::medieval_micromanager::state::Micromanager;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use self::green::{Green, Trails};
 use self::plaques::{NameOf, Together};
 use self::stand::Stand;
-use super::Table;
+
 use super::art::{Drawing, Plaque, building as drawing, sized};
 use super::banner::Banner;
 use super::layout::Layout;
 use super::lots::{self, Standing};
 use super::people::Crowd;
 use super::stores::Stores;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 
 /// All of a village.
 #[component]
 pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let standings = Memo::new(move |_| {
         table.state.with(|now| layout.with(|layout| lots::standings(now.village(seat).buildings(), layout)))
     });
@@ -59,15 +60,10 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// What is known of a lot's building; the last there was while it goes.
-fn standing_at(standings: Memo<Vec<Standing>>, lot: Lot) -> Memo<Option<Standing>> {
-    Memo::new(move |_| standings.with(|all| all.get(lot.index()).copied()))
-}
-
 /// Buildings that were demolished with the last change: they sink where they stood.
 #[component]
 fn Gone(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let gone = Memo::new(move |_| {
         table.previous.with(|previous| {
             let were = previous.village(seat).buildings();

@@ -6,6 +6,9 @@ use super::place::Place;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::piece::Point;
 
+/// The width of a worker as it is drawn.
+pub(super) const WORKER: f64 = 36.0;
+
 /// A drawing in a place.
 #[component]
 pub(super) fn Picture(

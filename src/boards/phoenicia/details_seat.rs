@@ -1,16 +1,16 @@
 //! The dialog's pages about players: their holdings, the standing, the auction.
 
 use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
-use engine::games::phoenicia::state::{AuctionRole, Village};
+use engine::games::phoenicia::state::{AuctionRole, Phoenicia, Village};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 
-use super::details::Page;
 use super::{symbols, words};
+use crate::board_parts::details_page::DetailsDraft;
 use engine::kernel::text::lists::comma_separated;
 
 /// Everything a seat has, and where its VP and production come from.
-pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
+pub(super) fn seat(page: &mut DetailsDraft<'_, Phoenicia>, seat: Seat) {
     let (state, face) = (page.state, page.face(seat));
     let village = state.village(seat);
     page.head_of(seat);
@@ -51,7 +51,7 @@ pub(super) fn seat(page: &mut Page<'_>, seat: Seat) {
 }
 
 /// Where VP, production and storehouses come from.
-fn sources(page: &mut Page<'_>, village: &Village) {
+fn sources(page: &mut DetailsDraft<'_, Phoenicia>, village: &Village) {
     page.table("Where it comes from", ["", "VP", "Production", "Storehouses"]);
     for (development, copies) in village.development_counts() {
         let card = development.card();
@@ -72,12 +72,12 @@ fn sources(page: &mut Page<'_>, village: &Village) {
     source(page, "Total".into(), [village.points(), village.production(), village.storehouses()]);
 }
 
-fn source(page: &mut Page<'_>, name: String, amounts: [u8; 3]) {
+fn source(page: &mut DetailsDraft<'_, Phoenicia>, name: String, amounts: [u8; 3]) {
     page.row(name, amounts.map(|amount| if amount == 0 { "·".to_owned() } else { amount.to_string() }));
 }
 
 /// Everybody's standing.
-pub(super) fn track(page: &mut Page<'_>) {
+pub(super) fn track(page: &mut DetailsDraft<'_, Phoenicia>) {
     let state = page.state;
     page.head("VP track", Some("phoenicia-points"));
     page.say(format_args!("The match ends after the round in which someone has {GOAL} VP or more. The most VP wins."));
@@ -91,7 +91,7 @@ pub(super) fn track(page: &mut Page<'_>) {
 }
 
 /// The running auction.
-pub(super) fn auction(page: &mut Page<'_>) {
+pub(super) fn auction(page: &mut DetailsDraft<'_, Phoenicia>) {
     let state = page.state;
     let Some(auction) = state.auction() else {
         page.head("Auction", None);

@@ -3,13 +3,13 @@
 use leptos::prelude::*;
 
 use super::art::Picture;
-use super::layout;
+use super::layout::use_layout;
 use super::place::Place;
 
 /// The coast under everything else.
 #[component]
 pub(super) fn Ground() -> impl IntoView {
-    let layout = layout();
+    let layout = use_layout();
     let size = Memo::new(move |_| layout.with(|layout| layout.size));
     let shores = Memo::new(move |_| layout.with(|layout| layout.shores));
     let width = move || size.get().0;

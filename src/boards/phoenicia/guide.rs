@@ -6,7 +6,6 @@ use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::Table;
 use super::card::{DevelopmentCards, NextCard};
 use super::ground::Ground;
 use super::layout::{Layout, Room, TAG};
@@ -19,9 +18,11 @@ use super::tiles::Tiles;
 use super::track::Track;
 use super::whereabouts::Cards;
 use super::workers::AllWorkers;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::scene::ViewBox;
 use crate::board_parts::symbols::use_symbols;
-use crate::boards::guide::{Excerpt, GuidePicture, position};
+use crate::boards::entry::GuidePicture;
+use crate::boards::guide::{Excerpt, position};
 use crate::boards::still::{SIZE, provide_stillness};
 
 /// The pictures, by their names in the guide.
@@ -144,7 +145,7 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
     use_symbols(Phoenicia::META.id, "phoenicia-palette");
     provide_stillness();
     let arrange = if part == Part::Quay { near_the_goal } else { in_an_auction };
-    let table = Table::provide(position(MATCH, arrange));
+    let table = BoardContext::<Phoenicia>::provide(position(MATCH, arrange));
     let seats = table.part(|now| now.seats);
     let owned = table.part(|now| now.village(OWN).development_counts().count());
     // As large as a whole table that is a picture.

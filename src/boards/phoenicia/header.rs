@@ -1,12 +1,15 @@
 //! The head of the viewer's village: whose it is, the numbers that count, and the income to come.
 
 use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;
+use super::layout::use_layout;
 use super::numbers::{NUMBERS, Number};
-use super::{Table, layout, words};
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
@@ -21,8 +24,8 @@ const BESIDE: f64 = 54.0;
 /// The head of the village: whose it is, what counts, and what comes next.
 #[component]
 pub(super) fn Header(seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.header));
     let label = Signal::derive(move || table.state.with(|now| words::seat(&table.face(seat).name, now, seat)));
     let forecast = table.part(move |now| now.decider().map(|_| now.village(seat).forecast()));

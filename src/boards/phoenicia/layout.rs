@@ -3,6 +3,7 @@
 
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::state::SEATS;
+use leptos::prelude::*;
 
 use super::place::{Place, Rows};
 
@@ -103,6 +104,11 @@ pub(super) struct Layout {
     pub(super) cards: Vec<Place>,
     /// Where the bay begins and ends.
     pub(super) shores: (f64, f64),
+}
+
+/// Finds where everything lies, in the context of the table.
+pub(super) fn use_layout() -> Memo<Layout> {
+    expect_context()
 }
 
 impl Layout {

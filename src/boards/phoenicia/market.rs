@@ -1,12 +1,15 @@
 //! The harbour: the jetties with the places of the pool, and both decks.
 
 use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
 use leptos::prelude::*;
 
 use super::art::Picture;
+use super::layout::use_layout;
 use super::place::Place;
+use super::symbols;
 use super::whereabouts::Cards;
-use super::{Table, layout, symbols};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
@@ -14,8 +17,8 @@ use crate::board_parts::target::Target;
 /// Jetties, places and decks.
 #[component]
 pub(super) fn Market(cards: Memo<Cards>) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let seats = table.part(|now| usize::from(now.seats));
     let jetties = move || 0..layout.with(|layout| layout.jetties.len());
     view! {
@@ -51,8 +54,8 @@ fn Jetty(place: Memo<Place>) -> impl IntoView {
 /// A place of the pool: a pale print, and a seal once its card is sold.
 #[component]
 fn PoolPlace(place: usize, cards: Memo<Cards>) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let at = Memo::new(move |_| layout.with(|layout| layout.pool.get(place).copied().unwrap_or_default()));
     let words = table.part(move |now| match now.pool[place] {
         Some(_) => "",
@@ -99,8 +102,8 @@ fn PoolPlace(place: usize, cards: Memo<Cards>) -> impl IntoView {
 /// The developments to come, by set, and the production cards.
 #[component]
 fn Decks() -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.decks));
     let left = table.part(|now| now.deck.len());
     let sets = table.part(|now| now.deck_by_set());

@@ -15,6 +15,7 @@ mod layout;
 mod market;
 mod mole;
 mod numbers;
+mod perspective;
 mod picture;
 mod place;
 mod rivals;
@@ -43,6 +44,7 @@ use self::header::Header;
 use self::layout::{Layout, Room};
 use self::market::Market;
 use self::mole::{Bids, Mole};
+use self::perspective::buyer;
 use self::rivals::{Counts, Rivals};
 use self::scenes::SceneAreas;
 use self::storage::Storage;
@@ -60,10 +62,10 @@ use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 use crate::board_parts::window::{NARROW, is_small};
-use crate::boards::Look;
+use crate::boards::entry::BoardEntry;
 
 /// What `src/boards/mod.rs` lists.
-pub(super) const LOOK: Look = Look {
+pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Phoenicia::META.id,
     board,
     picture: picture::picture,
@@ -76,9 +78,6 @@ pub(super) const LOOK: Look = Look {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// What every component of this board finds in context.
-type Table = BoardContext<Phoenicia>;
-
 /// The board, for the page.
 fn board(board: Board) -> AnyView {
     view! { <PhoeniciaTable board /> }.into_any()
@@ -88,7 +87,7 @@ fn board(board: Board) -> AnyView {
 #[component]
 fn PhoeniciaTable(board: Board) -> impl IntoView {
     use_symbols(Phoenicia::META.id, "phoenicia-palette");
-    let table = Table::provide(board);
+    let table = BoardContext::<Phoenicia>::provide(board);
     let node = NodeRef::<Div>::new();
     let size = measured(node);
     let is_scrolled = is_small(NARROW);
@@ -172,11 +171,6 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     }
 }
 
-/// Where everything lies.
-fn layout() -> Memo<Layout> {
-    expect_context()
-}
-
 /// The phase as the class that lights its part of the table.
 fn phase(now: &Phoenicia) -> &'static str {
     match now.stage {
@@ -187,11 +181,6 @@ fn phase(now: &Phoenicia) -> &'static str {
         Stage::Storing { .. } => "in-storing",
         Stage::Over(_) => "is-over",
     }
-}
-
-/// The seat whose village is shown large: the viewer's, or else the one that decides.
-fn buyer(table: Table) -> Seat {
-    table.own().unwrap_or_else(|| table.state.with(|now| now.decider().unwrap_or(now.overlord)))
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.

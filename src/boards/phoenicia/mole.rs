@@ -7,9 +7,12 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Lines, Sign};
+use super::layout::use_layout;
 use super::layout::{Arrangement, SERIF};
+use super::perspective::buyer;
 use super::place::Place;
-use super::{Table, buyer, layout, words};
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
@@ -21,8 +24,8 @@ const PLATES: f64 = 54.0;
 /// Stones, rug and bidders: what lies under the card.
 #[component]
 pub(super) fn Mole() -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.mole));
     let label = Signal::derive(move || table.state.with(|now| said(table, now)));
     let width = move || place.get().width;
@@ -106,7 +109,7 @@ pub(super) fn Mole() -> impl IntoView {
 }
 
 /// The auction in words.
-fn said(table: Table, now: &Phoenicia) -> String {
+fn said(table: BoardContext<Phoenicia>, now: &Phoenicia) -> String {
     match now.auction() {
         Some(auction) => {
             let card = auction.development.card();
@@ -124,8 +127,8 @@ fn said(table: Table, now: &Phoenicia) -> String {
 /// What goes on while nothing is sold: on the rug.
 #[component]
 fn Moment(rug: Memo<Place>) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let round = table.part(|now| now.round);
     let decider = table.part(Phoenicia::decider);
     let doing = table.part(words::doing);
@@ -206,8 +209,8 @@ const OFF_EDGES_NARROW: f64 = 8.0;
 /// A seat at the mole: what it does there, and its bid.
 #[component]
 fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let seats = table.part(|now| usize::from(now.seats));
     let standing = table.part(move |now| words::standing(now, seat));
     let colour = Signal::derive(move || table.face(seat).colour);
@@ -266,8 +269,8 @@ fn Bidder(at: usize, seat: Seat, place: Memo<Place>, rug: Memo<Place>) -> impl I
 /// What lies over the card that is sold: the highest bid, and the viewer's own next words.
 #[component]
 pub(super) fn Bids() -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let high = table.part(|now| now.auction().map(|auction| (auction.high, auction.development.card().minimum)));
     let bidding = Memo::new(move |_| {
         let own = table.own();
@@ -326,7 +329,7 @@ pub(super) fn Bids() -> impl IntoView {
 /// Something to say, at the foot of the mole.
 #[component]
 fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
-    let layout = layout();
+    let layout = use_layout();
     let place = Memo::new(move |_| {
         let (mole, sold) = layout.with(|layout| (layout.mole, layout.sold()));
         let width = (sold.x - mole.x - 18.0).min(110.0);

@@ -1,13 +1,15 @@
 //! Numbers of a village with their signs, and how they have just changed.
 
+use engine::games::phoenicia::state::Phoenicia;
 use engine::games::phoenicia::state::Village;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;
 use super::layout::Layout;
-use super::{Table, layout};
+use super::layout::use_layout;
 use crate::board_parts::changed::signed;
+use crate::board_parts::context::BoardContext;
 
 /// What is counted of a village.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +69,13 @@ impl Counted {
     }
 
     /// How wide it is for a seat, with these words behind it.
-    pub(super) fn width(self, table: Table, layout: Memo<Layout>, seat: Seat, words: &'static str) -> Memo<Width> {
+    pub(super) fn width(
+        self,
+        table: BoardContext<Phoenicia>,
+        layout: Memo<Layout>,
+        seat: Seat,
+        words: &'static str,
+    ) -> Memo<Width> {
         let Self { number, limit, .. } = self;
         let now = table.part(move |now| (number(now.village(seat)), limit.map(|limit| limit(now.village(seat)))));
         let change = table.change(move |now| number(now.village(seat)).into());
@@ -126,8 +134,8 @@ pub(super) fn Number(
     is_named: bool,
 ) -> impl IntoView {
     let Counted { sign, what, number, limit } = counted;
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let now = table.part(move |now| (number(now.village(seat)), limit.map(|limit| limit(now.village(seat)))));
     let change = table.change(move |now| number(now.village(seat)).into());
     let most = move || now.get().1.map(|most| format!("/{most}")).unwrap_or_default();

@@ -3,18 +3,21 @@
 
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
 use engine::games::phoenicia::state::Village;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists;
 use leptos::prelude::*;
 
-use super::art::{Hit, Lines, Picture, Sign};
+use super::art::{Hit, Lines, Picture, Sign, WORKER};
+use super::layout::use_layout;
 use super::layout::{Arrangement, Layout, SERIF};
 use super::numbers::{Number, OF_RIVALS, row};
+use super::perspective::buyer;
 use super::place::Place;
 use super::whereabouts::{Post, Stand};
-use super::workers::WORKER;
-use super::{Table, buyer, layout, symbols, words};
+use super::{symbols, words};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::lines::lines;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
@@ -172,7 +175,7 @@ const ROOMY: f64 = 90.0;
 /// All of them.
 #[component]
 pub(super) fn Rivals() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Phoenicia>::find();
     let shown = Memo::new(move |_| buyer(table));
     let others = move || table.others(shown.get()).into_iter().enumerate().collect::<Vec<_>>();
     view! {
@@ -187,8 +190,8 @@ pub(super) fn Rivals() -> impl IntoView {
 /// Another seat.
 #[component]
 fn Rival(at: usize, seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.rivals.get(at).copied().unwrap_or_default()));
     let face = Memo::new(move |_| table.face(seat));
     let colour = Signal::derive(move || face.with(|face| face.colour));
@@ -349,8 +352,8 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
 /// What is counted on the plaques of all, before the pieces.
 #[component]
 pub(super) fn Counts() -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let counts = Memo::new(move |_| {
         let others = table.others(buyer(table)).into_iter().enumerate();
         let of =
@@ -392,7 +395,7 @@ fn Field(plaque: Memo<Plaque>) -> impl IntoView {
 /// A tile of a rival with its tools.
 #[component]
 fn TileOfRival(seat: Seat, tile: Tile, place: Signal<Place>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Phoenicia>::find();
     let label =
         Signal::derive(move || table.state.with(|now| words::tile(&table.face(seat).name, now.village(seat), tile)));
     let tools = move || {

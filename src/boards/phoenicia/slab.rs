@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::svg::Text;
 
 use super::art::{Lines, Picture, Sign};
-use super::layout;
+use super::layout::use_layout;
 use super::place::Place;
 use crate::board_parts::fitted::{Fit, fit};
 use crate::board_parts::lines::lines;
@@ -145,7 +145,7 @@ pub(super) fn Chip(
     #[prop(into)]
     at: Signal<(f64, f64)>,
 ) -> impl IntoView {
-    let layout = layout();
+    let layout = use_layout();
     let width = move || 28.0 + layout.with(|layout| layout.width_of(&number.get(), 14.0));
     let transform = move || format!("translate({:.1} {:.1})", at.get().0 - width(), at.get().1);
     view! {
@@ -163,7 +163,7 @@ pub(super) fn Chip(
 /// What opens a tile that isn't in the village yet.
 #[component]
 pub(super) fn Lock(place: Memo<Place>, name: &'static str, opener: &'static str) -> impl IntoView {
-    let layout = layout();
+    let layout = use_layout();
     let words = Signal::derive(move || {
         let words = format!("Opens with {opener}");
         layout.with(|layout| lines(&words, layout.letters_in(place.get().width - 24.0, 12.5), 2))

@@ -2,15 +2,18 @@
 
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
 use engine::games::phoenicia::state::Village;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Hit, Picture};
+use super::layout::use_layout;
 use super::layout::{BESIDE_NICHE_ROWS, Layout, NICHE_ROW};
 use super::place::Place;
 use super::slab::Plate;
-use super::{Table, layout, words};
+use super::words;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 
@@ -142,8 +145,8 @@ struct Money {
 /// The storage of a village.
 #[component]
 pub(super) fn Storage(seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let village = table.part(move |now| *now.village(seat));
     let store = Memo::new(move |_| layout.with(|layout| village.with(|village| Store::new(layout, village))));
     let name = move || table.face(seat).name;

@@ -3,17 +3,19 @@
 
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
 use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
 use engine::games::phoenicia::state::Village;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::art::Picture;
+use super::art::{Picture, WORKER};
 use super::layout::Arrangement;
+use super::layout::use_layout;
 use super::place::Place;
 use super::slab::{Better, Chip, Lock, Plate, STRIP, Slab, THICK, translated};
 use super::whereabouts::{Post, Stand};
-use super::workers::WORKER;
-use super::{Table, layout, symbols, words};
+use super::{symbols, words};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::target::Target;
 
@@ -78,8 +80,8 @@ pub(super) fn Tiles(seat: Seat) -> impl IntoView {
 /// The training ground.
 #[component]
 fn Training(seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.training));
     let label =
         Signal::derive(move || table.state.with(|now| words::training(&table.face(seat).name, now.village(seat))));
@@ -119,8 +121,8 @@ fn Training(seat: Seat) -> impl IntoView {
 /// A tile for work: each hollow shows what a worker there adds.
 #[component]
 fn Work(seat: Seat, tile: Tile) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let card = tile.card();
     let place = Memo::new(move |_| layout.with(|layout| layout.tiles[tile.index()]));
     let label =
@@ -230,8 +232,8 @@ fn Hollow(tile: Tile, number: u8, place: Memo<Place>, village: Memo<Village>) ->
 /// The VP that can be bought.
 #[component]
 fn CityCentre(seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.city_centre));
     let points = table.part(move |now| (now.village(seat).bought_points, now.village(seat).point_limit()));
     let locked = Signal::derive(move || points.get().1 == 0);

@@ -10,8 +10,9 @@ use leptos::prelude::*;
 
 use super::art::Sign;
 use super::layout::Layout;
+use super::layout::use_layout;
 use super::place::Place;
-use super::{Table, layout};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
@@ -44,8 +45,8 @@ fn stands(now: &Phoenicia, layout: &Layout, seat: Seat) -> (f64, f64) {
 /// The stones, the gate at the goal, and the pieces of the seats.
 #[component]
 pub(super) fn Track() -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.track));
     let label = format!("VP track. The match ends after the round in which someone has {GOAL} VP");
     let top = move || place.get().y + place.get().height - STONE - 5.0;
@@ -105,8 +106,8 @@ pub(super) fn Track() -> impl IntoView {
 /// The piece of a seat.
 #[component]
 fn Marker(seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let at = Memo::new(move |_| table.state.with(|now| layout.with(|layout| stands(now, layout, seat))));
     let colour = Signal::derive(move || table.face(seat).colour);
     view! {
@@ -148,8 +149,8 @@ fn beside(pieces: &[f64], way: Range<f64>, widths: &[f64], end: f64) -> (usize, 
 /// Where the viewer's piece would go with what is being sold.
 #[component]
 fn Prospect() -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let colour = Signal::derive(move || table.own().map(|seat| table.face(seat).colour).unwrap_or_default());
     let gained = Memo::new(move |_| {
         let own = table.own()?;

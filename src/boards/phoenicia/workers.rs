@@ -1,19 +1,20 @@
 //! Workers wherever they stand: on the viewer's tiles and training ground, and before the others.
 
+use engine::games::phoenicia::state::Phoenicia;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
+use super::art::WORKER;
 use super::layout::Layout;
+use super::layout::use_layout;
+use super::perspective::buyer;
 use super::place::Place;
 use super::rivals::plaque;
 use super::tiles::stands;
 use super::whereabouts::{Post, Stand, Workers};
-use super::{Table, buyer, layout};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
-
-/// How wide a worker is drawn.
-pub(super) const WORKER: f64 = 36.0;
 
 /// How high a worker is drawn.
 const HEIGHT: f64 = 46.0;
@@ -21,7 +22,7 @@ const HEIGHT: f64 = 46.0;
 /// The workers of everybody.
 #[component]
 pub(super) fn AllWorkers() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Phoenicia>::find();
     let seats = table.part(|now| now.seats);
     view! {
         <g class="workers" aria-hidden="true">
@@ -35,7 +36,7 @@ pub(super) fn AllWorkers() -> impl IntoView {
 /// The workers of a seat.
 #[component]
 fn WorkersOf(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Phoenicia>::find();
     let workers = Memo::new(move |before: Option<&Workers>| {
         table.state.with(|now| before.cloned().unwrap_or_default().follow(now.village(seat)))
     });
@@ -48,8 +49,8 @@ fn WorkersOf(seat: Seat) -> impl IntoView {
 /// A worker: a pawn with the shape of its seat once it is trained.
 #[component]
 fn Worker(seat: Seat, worker: usize, workers: Memo<Workers>) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let colour = Memo::new(move |_| table.face(seat).colour);
     let stand = Memo::new(move |_| workers.with(|workers| workers.0.get(worker).copied().flatten()));
     let point = Memo::new(move |last: Option<&((f64, f64), f64)>| {

@@ -12,13 +12,14 @@ use engine::kernel::by_kind::{ByKind, Counts};
 use engine::kernel::rules::Rules as _;
 use leptos::prelude::*;
 
-use super::Table;
 use super::galaxy::GalaxyExcerpt;
 use super::journey::Preview;
 use super::market::{self, MarketExcerpt};
 use super::mat::{self, MatExcerpt};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::symbols::use_symbols;
-use crate::boards::guide::{GuidePicture, position};
+use crate::boards::entry::GuidePicture;
+use crate::boards::guide::position;
 use crate::boards::still::provide_stillness;
 
 /// The pictures, by their names in the guide.
@@ -102,7 +103,7 @@ fn drawn(part: Part) -> AnyView {
 fn Drawn(part: Part) -> impl IntoView {
     use_symbols(Syndicate::META.id, "syndicate-palette");
     provide_stillness();
-    let table = Table::provide(position("/phoenix-syndicate/new?seats=you,medium,medium", arrange));
+    let table = BoardContext::<Syndicate>::provide(position("/phoenix-syndicate/new?seats=you,medium,medium", arrange));
     Preview::provide(table);
     match part {
         Part::Places(letters, scale) => {

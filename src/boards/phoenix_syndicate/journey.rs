@@ -11,7 +11,7 @@ use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::Table;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::highlights::Highlights;
 
 /// A flight as it would be.
@@ -44,7 +44,7 @@ pub(super) struct Preview(pub(super) Memo<Option<Journey>>);
 
 impl Preview {
     /// Lets the components below find it.
-    pub(super) fn provide(table: Table) {
+    pub(super) fn provide(table: BoardContext<Syndicate>) {
         provide_context(Self(Memo::new(move |_| journey(table))));
     }
 
@@ -54,7 +54,7 @@ impl Preview {
     }
 }
 
-fn journey(table: Table) -> Option<Journey> {
+fn journey(table: BoardContext<Syndicate>) -> Option<Journey> {
     let Highlights { selectable, selected, mentioned, previewed, .. } = table.highlights;
     let mut entities = table.entities(selected);
     if !previewed.is_empty() {

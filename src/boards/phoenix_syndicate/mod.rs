@@ -2,6 +2,7 @@
 //! Command Center, [`rivals`] the others; `symbols.svg` holds the drawings, `phoenix_syndicate.css` the colours.
 //! Components read the state they are handed and say which thing was picked; every number is asked of the engine.
 
+mod arrangement;
 mod art;
 mod details;
 mod flights;
@@ -10,6 +11,7 @@ mod guide;
 mod journey;
 mod market;
 mod mat;
+mod perspective;
 mod picture;
 mod rivals;
 mod route_card;
@@ -28,10 +30,12 @@ use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
 
+use self::arrangement::Arrangement;
 use self::galaxy::GalaxyMap;
 use self::journey::Preview;
 use self::market::Market;
 use self::mat::Mat;
+use self::perspective::buyer;
 use self::rivals::Rivals;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
@@ -42,10 +46,10 @@ use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
-use crate::boards::Look;
+use crate::boards::entry::BoardEntry;
 
 /// What `src/boards/mod.rs` lists.
-pub(super) const LOOK: Look = Look {
+pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Syndicate::META.id,
     board,
     picture: picture::picture,
@@ -58,41 +62,6 @@ pub(super) const LOOK: Look = Look {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// What every component of this board finds in context.
-type Table = BoardContext<Syndicate>;
-
-/// How the parts of the table lie, by the room there is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Arrangement {
-    /// The market beside the map, one's own mat below both.
-    Wide,
-    /// One below the other.
-    Middle,
-    /// One below the other, on a phone, with drawings so many units wide.
-    Narrow(u16),
-}
-
-impl Arrangement {
-    /// For a table of so many pixels, with text so much larger than plain.
-    fn of(width: f64, text: f64) -> Self {
-        match width {
-            // Units are pixels of plain text. Fewer of them would have no room for names.
-            ..600.0 => Self::Narrow(((width - 16.0) / text).clamp(330.0, 390.0) as u16),
-            ..920.0 => Self::Middle,
-            _ => Self::Wide,
-        }
-    }
-
-    /// The class that lays it out.
-    const fn class(self) -> &'static str {
-        match self {
-            Self::Wide => "wide",
-            Self::Middle => "middle",
-            Self::Narrow(_) => "narrow",
-        }
-    }
-}
-
 /// The board, for the page.
 fn board(board: Board) -> AnyView {
     view! { <SyndicateTable board /> }.into_any()
@@ -102,7 +71,7 @@ fn board(board: Board) -> AnyView {
 #[component]
 fn SyndicateTable(board: Board) -> impl IntoView {
     use_symbols(Syndicate::META.id, "syndicate-palette");
-    let table = Table::provide(Board { mentioned: with_systems(board).into(), ..board });
+    let table = BoardContext::<Syndicate>::provide(Board { mentioned: with_systems(board).into(), ..board });
     Preview::provide(table);
     let flown = table.flown(move |earlier, later| flights::flights(earlier, later, buyer(table)));
     let node = NodeRef::<leptos::html::Div>::new();
@@ -147,11 +116,6 @@ fn with_systems(board: Board) -> Memo<Vec<EntityId>> {
         mentioned.extend(systems.iter().map(|tile| Entity::Tile(tile).id()));
         mentioned
     })
-}
-
-/// The seat for which prices and gains are told: the viewer's, or else the one whose turn it is.
-fn buyer(table: Table) -> Seat {
-    table.own().unwrap_or_else(|| table.state.with(|now| now.active))
 }
 
 /// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.

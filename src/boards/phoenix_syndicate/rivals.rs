@@ -8,8 +8,10 @@ use engine::kernel::seat::Seat;
 use engine::kernel::text::lists;
 use leptos::prelude::*;
 
+use super::perspective::buyer;
 use super::standing::Standing;
-use super::{Table, buyer, symbols, words};
+use super::{symbols, words};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::counter::Counter;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
@@ -24,7 +26,7 @@ const ROUTES: usize = 2;
 /// The strip.
 #[component]
 pub(super) fn Rivals() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let shown = Memo::new(move |_| buyer(table));
     view! {
         <section class="others bright" class:many=move || 3 < table.seats.with(Vec::len) aria-label="The other players and the state of the match">
@@ -53,7 +55,7 @@ fn owner(now: &Syndicate, entity: Entity) -> Option<Seat> {
 /// Another seat.
 #[component]
 fn Rival(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let state = table.state;
     let is_own = move |entity| state.with(|now| owner(now, entity) == Some(seat));
     let marked = table.highlights_of_any(is_own);
@@ -135,7 +137,7 @@ fn HeldRoute(route: Route, crowded: Memo<bool>) -> impl IntoView {
 /// Goods of a kind of another seat.
 #[component]
 fn GoodsOf(seat: Seat, good: Good) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let count = table.part(move |now| now.center(seat).goods.count(good));
     let class = move || if count.get() == 0 { "stat none" } else { "stat" }.to_owned();
     let label = move || format!("{} {}", count.get(), good.name());

@@ -10,7 +10,8 @@ use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::art::{GoodsRow, World};
-use super::{Table, symbols, words};
+use super::{symbols, words};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::SeatShape;
@@ -63,7 +64,7 @@ pub(super) fn RouteCard(
     #[prop(into)]
     format: Signal<Format>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let lying = table.part(move |now| now.offer(route).map_or(Goods::NONE, |offer| offer.goods));
     let gains = Memo::new(move |_| {
         let seat = seat.get();
@@ -125,7 +126,7 @@ fn foot(format: Format) -> f64 {
 /// The three systems, with the mark of the seat where it is present.
 #[component]
 fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let systems = route.card().systems;
     let [first, second, third] = systems.map(|tile| words::short(tile).chars().count() as f64 * LETTER);
     let widest = (f64::midpoint(first, second)).max(f64::midpoint(second, third)) + GAP;
@@ -183,7 +184,7 @@ fn Systems(route: Route, seat: Signal<Seat>, format: Signal<Format>) -> impl Int
 /// What everybody would gain, from the right.
 #[component]
 fn Gains(gains: Memo<Vec<(Seat, u8)>>, seat: Signal<Seat>, format: Signal<Format>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let each = move || {
         let gains = gains.get();
         let (count, format) = (gains.len(), format.get());

@@ -3,7 +3,7 @@
 use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
-use super::Table;
+use crate::board_parts::context::BoardContext;
 
 /// What there is to say about the end.
 fn ending(now: &Syndicate) -> String {
@@ -17,7 +17,7 @@ fn ending(now: &Syndicate) -> String {
 /// The round and the end.
 #[component]
 pub(super) fn Standing() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let round = table.part(|now| now.round);
     let ending = table.part(ending);
     view! {

@@ -4,11 +4,14 @@ use engine::games::felinia::action::{Extra, Spot};
 use engine::games::felinia::data::{Bonus, Kingdom};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Good;
+use engine::games::felinia::state::Felinia;
 use leptos::either::Either;
 use leptos::prelude::*;
 
-use super::super::{Table, symbols, words};
-use super::{Layout, is_bidding, said, served};
+use super::super::{symbols, words};
+use super::layout::Layout;
+use super::serving::{is_bidding, said, served};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
@@ -19,7 +22,7 @@ pub(super) fn Guild(
     /// Where things lie.
     layout: Memo<Layout>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let bidding = table.part(is_bidding);
     let transform = move || format!("translate(0 {})", layout.get().top(Spot::GUILD));
     view! {
@@ -39,7 +42,7 @@ pub(super) fn Guild(
 /// Walls, roof and name.
 #[component]
 fn House(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let lit = table.part(|now| served(now) == Some(Spot::GUILD));
     let width = move || layout.get().width;
     let height = move || layout.get().guild_height() - 36.0;
@@ -64,7 +67,7 @@ fn House(layout: Memo<Layout>) -> impl IntoView {
 /// The first row: any good for one of another kind, and what comes with it.
 #[component]
 fn Exchange(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let advanced = table.part(|now| now.options.advanced);
     let total = table.part(|now| now.bag.total());
     // The row is drawn for the narrowest guild, and spreads in wider ones.
@@ -168,7 +171,7 @@ fn Bag(layout: Memo<Layout>) -> impl IntoView {
 /// How many tiles of a kind are in the bag.
 #[component]
 fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let count = table.part(move |now| now.bag.count(kind));
     let at = Signal::derive(move || cell(layout.get(), 1, kind as usize, Good::ALL.len()));
     let half = move || layout.get().offers().1 / 10.0 - 1.0;
@@ -190,7 +193,7 @@ fn BagGood(kind: Good, layout: Memo<Layout>) -> impl IntoView {
 /// The third row: a gold and a spice for a bonus tile.
 #[component]
 fn BonusTiles(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let left = table.part(|now| Kingdom::ALL.into_iter().filter(|kingdom| now.bonus[*kingdom]).collect::<Vec<_>>());
     let tiles = move || left.get();
     let price = move |dx: f64| Signal::derive(move || (layout.get().offers().0 + dx, layout.get().guild_row(2)));

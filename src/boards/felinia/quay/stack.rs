@@ -8,10 +8,11 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 use leptos::svg::Text;
 
-use super::super::Table;
+use super::layout::Layout;
+use super::serving::{is_bidding, served};
 use super::tokens::{Token, Tokens};
-use super::{Layout, is_bidding, served};
 use crate::board_parts::changed::Changed;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::measured::measured;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::SeatShape;
@@ -30,7 +31,7 @@ pub(super) fn BidToken(
     /// Where things lie.
     layout: Memo<Layout>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let seat = token.seat;
     let layer = Memo::new(move |_| tokens.with(|tokens| tokens.layer(token)));
     let height = table.part(move |now| layer.get().map_or(0, |layer| now.stack(layer.spot).len()));
@@ -86,7 +87,7 @@ pub(super) fn Stack(
     /// Where things lie.
     layout: Memo<Layout>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let height = table.part(move |now| now.stack(spot).len());
     let bidding =
         table.part(move |now| is_bidding(now) && (spot == Spot::GUILD || spot.index() < open_markets(now.seats)));
@@ -121,7 +122,7 @@ fn owner(now: &Felinia, spot: Spot, below: u8) -> Option<Seat> {
 /// What a layer pays, and who does.
 #[component]
 fn Price(spot: Spot, below: u8, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let owner = table.part(move |now| owner(now, spot, below));
     let colour = Signal::derive(move || owner.get().map_or(0, |seat| table.face(seat).colour));
     let at = Signal::derive(move || layout.get().price(spot, below));
@@ -138,7 +139,7 @@ fn Price(spot: Spot, below: u8, layout: Memo<Layout>) -> impl IntoView {
 /// Where the next token would lie.
 #[component]
 fn NextToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let price = table.part(move |now| now.stack(spot).len() + 1);
     let bidder = table.part(|now| now.active);
     let own = Memo::new(move |_| table.own() == Some(bidder.get()));
@@ -159,7 +160,7 @@ fn NextToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
 /// A plate with what is paid: beside the stack, or where that is taken, above it.
 #[component]
 fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let height = table.part(move |now| now.stack(spot).len() + u8::from(is_bidding(now)));
     let text = NodeRef::<Text>::new();
     let measure = measured(text);
@@ -192,7 +193,7 @@ fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoVi
 /// The token whose turn it is.
 #[component]
 fn TopToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let top = table.part(move |now| (now.stack(spot).top(), now.stack(spot).len()));
     let label = move || {
         let (owner, price) = top.get();
@@ -217,7 +218,7 @@ fn TopToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
 /// Why there is no stack, while tokens trade.
 #[component]
 fn Nothing(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let words = table.part(move |now| match served(now) {
         Some(at) if now.stack(spot).is_empty() && spot.index() < open_markets(now.seats) => {
             if spot <= at {

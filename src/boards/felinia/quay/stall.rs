@@ -7,9 +7,11 @@ use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
-use super::super::{Table, symbols, words};
-use super::{Layout, is_bidding, said, served};
+use super::super::{symbols, words};
+use super::layout::Layout;
+use super::serving::{is_bidding, said, served};
 use crate::board_parts::changed::Changed;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
@@ -28,7 +30,7 @@ pub(super) fn Stall(
     /// Where things lie.
     layout: Memo<Layout>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let open = table.part(move |now| spot.index() < open_markets(now.seats));
     let transform = move || format!("translate(0 {})", layout.get().top(spot));
     view! {
@@ -43,7 +45,7 @@ pub(super) fn Stall(
 /// A stall at which tokens trade.
 #[component]
 fn OpenStall(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let lit = table.part(move |now| served(now) == Some(spot));
     // While tokens are placed the whole stall is where they go; then its goods are picked by themselves.
     let bidding = table.part(is_bidding);
@@ -144,7 +146,7 @@ fn places(now: &Felinia, spot: Spot, kind: Good) -> (u8, u8) {
 /// Merchandise of a kind, one picture for each tile.
 #[component]
 fn Wares(spot: Spot, kind: Good, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let is_new = table.is_new(move |now| now.markets[spot].count(kind));
     let places = table.part(move |now| places(now, spot, kind));
     let label =

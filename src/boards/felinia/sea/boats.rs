@@ -11,12 +11,14 @@ use leptos::svg::Text;
 
 use super::geometry::{Arrangement, CENTRE, LANDED, distance, landing};
 use crate::board_parts::changed::Changed;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::measured::measured;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
+use crate::boards::felinia::perspective::buyer;
 use crate::boards::felinia::symbols::{good, head};
-use crate::boards::felinia::{Table, buyer, words};
+use crate::boards::felinia::words;
 
 /// How wide the hour of departure may be: as far as its pennant is cut in.
 const HOUR: f64 = 51.0;
@@ -54,7 +56,7 @@ fn moored(now: &Felinia) -> [Option<Boat>; SHIPS] {
 }
 
 /// Keeps berths as the match goes on.
-pub(super) fn keep_berths(table: Table, arrangement: Memo<Arrangement>) -> Memo<Berths> {
+pub(super) fn keep_berths(table: BoardContext<Felinia>, arrangement: Memo<Arrangement>) -> Memo<Berths> {
     Memo::new(move |before: Option<&Berths>| {
         let arrangement = arrangement.get();
         table.state.with(|now| berths(before, &moored(now), now.island(), &arrangement))
@@ -87,7 +89,7 @@ fn offing((x, y): Point) -> Point {
 /// All boats, with the sails behind the merchants on board.
 #[component]
 pub(super) fn Boats(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
-    let afloat = Memo::new(move |_| afloat(Table::find()));
+    let afloat = Memo::new(move |_| afloat(BoardContext::<Felinia>::find()));
     view! {
         <For
             each=move || afloat.get()
@@ -100,7 +102,7 @@ pub(super) fn Boats(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> imp
 /// The hulls, before the merchants on board.
 #[component]
 pub(super) fn Hulls(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
-    let afloat = Memo::new(move |_| afloat(Table::find()));
+    let afloat = Memo::new(move |_| afloat(BoardContext::<Felinia>::find()));
     view! {
         <For
             each=move || afloat.get()
@@ -111,7 +113,7 @@ pub(super) fn Hulls(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> imp
 }
 
 /// Boats at anchor, and those that have just left: those are shown until they are out of sight.
-fn afloat(table: Table) -> Vec<(Boat, Dock)> {
+fn afloat(table: BoardContext<Felinia>) -> Vec<(Boat, Dock)> {
     let at = |now: &Felinia| {
         Dock::all().filter_map(|dock| Some((now.ship(dock).boat?, dock))).collect::<Vec<(Boat, Dock)>>()
     };
@@ -126,7 +128,7 @@ fn afloat(table: Table) -> Vec<(Boat, Dock)> {
 /// A boat's place, moving with it.
 #[component]
 fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, children: Children) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let place = Memo::new(move |_| table.state.with(|now| boat_place(now, &berths.get(), &arrangement.get(), boat)));
     let at = Signal::derive(move || place.get().0);
     let scale = Signal::derive(move || place.get().1);
@@ -145,7 +147,7 @@ fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, chil
 /// Everything of a boat that is behind its crew: sail with price, pennant with the hour, the people's head.
 #[component]
 fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let card = boat.card();
     let colour = format!("land-{}", card.to.index());
     let price = card.goods.kinds().flat_map(|(kind, count)| std::iter::repeat_n(good(kind), count.into()));
@@ -206,7 +208,7 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
 /// What is before the crew: the hull with the country's name, and what becomes of the boat.
 #[component]
 fn Hull(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let fate = Memo::new(move |_| fate(table, dock));
     let class = move || format!("fate {}", fate.get().class);
     // As wide as its words, which are larger beside a boat that is drawn small.
@@ -243,7 +245,7 @@ struct Fate {
     goods: Vec<&'static str>,
 }
 
-fn fate(table: Table, dock: Dock) -> Fate {
+fn fate(table: BoardContext<Felinia>, dock: Dock) -> Fate {
     let can_be_picked = table.highlights.selectable.contains(Entity::Ship(dock));
     let buyer = buyer(table);
     let own = table.own() == Some(buyer);
@@ -284,7 +286,7 @@ fn pictures(goods: &Goods, silver: u8) -> Vec<&'static str> {
 }
 
 /// A boat in words.
-fn label(table: Table, boat: Boat, dock: Dock) -> String {
+fn label(table: BoardContext<Felinia>, boat: Boat, dock: Dock) -> String {
     let card = boat.card();
     let buyer = buyer(table);
     let whom = if table.own() == Some(buyer) { "You lack".into() } else { format!("{} lacks", table.face(buyer).name) };

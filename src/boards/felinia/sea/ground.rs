@@ -2,15 +2,17 @@
 
 use engine::games::felinia::data::Kingdom;
 use engine::games::felinia::island::Island;
+use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 use leptos::svg::Text;
 
 use super::geometry::{Arrangement, SCALE, jetty, landing, middle};
 use super::land::Land;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::measured::measured;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
-use crate::boards::felinia::Table;
+
 use crate::boards::felinia::symbols::head;
 
 /// All of it.
@@ -42,7 +44,8 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
         let (x, y) = ribbon(landing(island, country), width.get(), arrangement.get().view);
         format!("translate({x:.0} {y:.0})")
     };
-    let arrived = Table::find().part(|now| now.journey().and_then(|journey| now.ship(journey.dock).boat));
+    let arrived =
+        BoardContext::<Felinia>::find().part(|now| now.journey().and_then(|journey| now.ship(journey.dock).boat));
     let covered = move || arrangement.get().lands && arrived.get().is_some_and(|boat| boat.card().to == country);
     let head = format!("#{}", head(country));
     view! {

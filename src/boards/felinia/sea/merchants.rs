@@ -10,9 +10,9 @@ use leptos::prelude::*;
 use super::boats::{Berths, boat_place};
 use super::geometry::{Arrangement, SCALE, middle};
 use crate::board_parts::changed::Changed;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
-use crate::boards::felinia::Table;
 
 /// Where a merchant is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,7 +104,7 @@ fn stage(whereabouts: Whereabouts) -> u8 {
 /// All of them.
 #[component]
 pub(super) fn Merchants(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let company = Memo::new(move |before: Option<&Company>| {
         table.state.with(|now| matched(before.map_or(&[], |before| before.as_slice()), now))
     });
@@ -125,7 +125,7 @@ fn Cat(
     berths: Memo<Berths>,
     arrangement: Memo<Arrangement>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let whereabouts = Memo::new(move |_| company.with(|company| company.get(merchant.0).copied().unwrap_or_default()));
     let own = Memo::new(move |_| table.own() == Some(merchant.seat()));
     let place = Memo::new(move |_| {

@@ -10,6 +10,7 @@ mod provinces;
 mod sight;
 mod way;
 
+use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
 
 use self::boats::{Boats, Hulls, keep_berths};
@@ -19,16 +20,17 @@ use self::merchants::Merchants;
 use self::provinces::{PostNumbers, Provinces};
 use self::sight::{follow_landings, is_far};
 use self::way::{MerchantsWay, Worths};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::map_view::{Camera, MapView};
 use crate::board_parts::scene::SceneArea;
 use crate::board_parts::window::is_small;
-use crate::boards::felinia::{Table, scenes};
+use crate::boards::felinia::scenes;
 
 /// The sea with everything on it, from the water up. Merchants and numbers let the pointer through to what lies below
 /// them.
 #[component]
 pub(super) fn Sea() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     // Which side of the island is in play never changes in a match.
     let island = table.state.with_untracked(|now| now.island());
     let is_narrow = is_small("(max-width: 699px)");

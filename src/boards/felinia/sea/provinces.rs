@@ -3,15 +3,17 @@
 use engine::games::felinia::data::Tile;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::{Island, Province, ProvinceKind};
+use engine::games::felinia::state::Felinia;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::geometry::{SCALE, middle, stone};
 use crate::board_parts::changed::Changed;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
 use crate::boards::felinia::symbols::{Sign, reward, tile};
-use crate::boards::felinia::{Table, words};
+use crate::boards::felinia::words;
 
 /// All of them, with the stones across the borders of neighbouring posts.
 #[component]
@@ -25,7 +27,7 @@ pub(super) fn Provinces(island: &'static Island) -> impl IntoView {
 /// A stone across a border: merchants of one seat on both sides make a group.
 #[component]
 fn Stone(island: &'static Island, pair: [Province; 2]) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let owner: Memo<Option<Seat>> = table.part(move |now| {
         let [one, other] = pair.map(|post| now.settler(post));
         one.filter(|_| one == other)
@@ -47,7 +49,7 @@ fn Stone(island: &'static Island, pair: [Province; 2]) -> impl IntoView {
 /// A province.
 #[component]
 fn ProvincePlace(island: &'static Island, at: Province) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let label = Memo::new(move |_| table.state.with(|now| table.seats.with(|seats| words::province(now, seats, at))));
     let (x, y) = middle(island, at);
     let place = format!("translate({x} {y})");
@@ -82,7 +84,7 @@ fn ProvincePlace(island: &'static Island, at: Province) -> impl IntoView {
 /// A post: its trade tile face up or down, or nothing under a merchant; and its number.
 #[component]
 fn Post(island: &'static Island, at: Province, place: String) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let card = island.card(at);
     let shown: Memo<Option<Option<Tile>>> = table.part(move |now| now.settler(at).is_none().then(|| now.tile(at)));
     let is_new = table.is_new(move |now| now.tile(at));

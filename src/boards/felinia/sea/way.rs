@@ -1,12 +1,15 @@
 //! A merchant's way: how he came, where he can go next, and what the posts he can reach would add.
 
 use engine::games::felinia::island::{Island, Province};
+use engine::games::felinia::state::Felinia;
 use engine::games::felinia::state::Stage;
 use leptos::prelude::*;
 
 use super::geometry::middle;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
-use crate::boards::felinia::{Table, buyer, reach};
+use crate::boards::felinia::perspective::buyer;
+use crate::boards::felinia::reach;
 
 /// What is drawn of a move.
 #[derive(Clone, Default, PartialEq)]
@@ -22,7 +25,7 @@ struct Way {
 /// The move under way, or the one that would follow from boarding the boat that is looked at.
 #[component]
 pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let way = Memo::new(move |_| {
         let (looked, buyer) = (table.hovered(), buyer(table));
         table.state.with(|now| {
@@ -55,7 +58,7 @@ pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
 /// What the posts in reach would add: over everything else on the island.
 #[component]
 pub(super) fn Worths(island: &'static Island) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let posts = Memo::new(move |_| {
         let (looked, buyer) = (table.hovered(), buyer(table));
         table.state.with(|now| {

@@ -2,12 +2,14 @@
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::Board;
+use engine::games::felinia::state::Felinia;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
-use super::super::{Table, words};
-use super::{Change, part};
+use super::super::words;
+use super::change::{Change, part};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::SeatShape;
@@ -16,7 +18,7 @@ use crate::board_parts::target::Target;
 /// The cards of a seat, so many in a row.
 #[component]
 pub(super) fn Cards(seat: Seat, in_row: Signal<usize>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let advanced = table.part(|now| now.options.advanced);
     let at = move |card: usize| {
         Signal::derive(move || (62.0 * (card % in_row.get()) as f64, 52.0 * (card / in_row.get()) as f64))
@@ -48,7 +50,7 @@ fn Card(
     number: fn(&Board) -> u8,
     at: Signal<Point>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let number_now = part(table, seat, number);
     let label = move || format!("{}: {} {what}", table.face(seat).name, number_now.get());
     view! {
@@ -79,7 +81,7 @@ fn CardFace(picture: &'static str, number: Memo<u8>) -> impl IntoView {
 /// The mysterious places of a seat: how many, and in words those that are known.
 #[component]
 fn KeptPlaces(seat: Seat, at: Signal<Point>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let number = part(table, seat, |board| board.places.len());
     let known =
         part(table, seat, |board| board.places.cards().map(|place| place.name().to_owned()).collect::<Vec<_>>());
@@ -101,7 +103,7 @@ fn KeptPlaces(seat: Seat, at: Signal<Point>) -> impl IntoView {
 /// The merchants of a seat in stock.
 #[component]
 pub(super) fn Merchants(seat: Seat, width: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let stock = part(table, seat, |board| board.merchants);
     let settled = part(table, seat, |board| board.settled.len());
     let label = move || {

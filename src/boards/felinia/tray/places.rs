@@ -5,7 +5,8 @@ use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Felinia, Stage};
 use leptos::prelude::*;
 
-use super::super::{Table, symbols, words};
+use super::super::{symbols, words};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::lines;
 use crate::board_parts::picture::Picture;
@@ -25,7 +26,7 @@ fn drawn(now: &Felinia) -> (Vec<Place>, u8) {
 /// The cards, and the pile to which they go back.
 #[component]
 pub(super) fn FoundPlaces(width: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let drawn = table.part(drawn);
     let pile = table.part(|now| now.deck.len());
     let known = move || drawn.get().0;

@@ -3,12 +3,14 @@
 use engine::games::felinia::data::STORAGE;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::{Good, Goods};
+use engine::games::felinia::state::Felinia;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
-use super::super::{Table, symbols};
-use super::{Change, part};
+use super::super::symbols;
+use super::change::{Change, part};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
@@ -24,7 +26,7 @@ fn pitch(goods: &Goods, width: f64) -> f64 {
 /// A seat's goods.
 #[component]
 pub(super) fn Shelf(seat: Seat, width: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let goods = part(table, seat, |board| board.goods);
     let kinds = move || goods.with(|goods| goods.kinds().map(|(kind, _)| kind).collect::<Vec<_>>());
     view! {
@@ -47,7 +49,7 @@ pub(super) fn Shelf(seat: Seat, width: Signal<f64>) -> impl IntoView {
 /// Goods of a kind, one picture for each tile.
 #[component]
 fn GoodsOfAKind(seat: Seat, kind: Good, goods: Memo<Goods>, width: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let pitch = Memo::new(move |_| goods.with(|goods| pitch(goods, width.get())));
     let tiles = Memo::new(move |_| goods.with(|goods| goods.count(kind)));
     let before = Memo::new(move |_| {
@@ -87,7 +89,7 @@ fn GoodsOfAKind(seat: Seat, kind: Good, goods: Memo<Goods>, width: Signal<f64>) 
 /// What of them is kept: some for nothing, one more for silver, and the rest is sold.
 #[component]
 fn Storage(seat: Seat, goods: Memo<Goods>, width: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let pitch = Memo::new(move |_| goods.with(|goods| pitch(goods, width.get())));
     let label = move || {
         let goods = count(goods.with(Goods::total), "merchandise tile", "merchandise tiles");

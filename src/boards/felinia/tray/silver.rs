@@ -2,12 +2,13 @@
 
 use engine::games::felinia::data::{INCOME, MAX_SILVER};
 use engine::games::felinia::entity::Entity;
+use engine::games::felinia::state::Felinia;
 use engine::games::felinia::state::Stage;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::super::Table;
-use super::{Change, part};
+use super::change::{Change, part};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::counter::counted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
@@ -25,7 +26,7 @@ fn well(silver: u8) -> f64 {
 /// Silver and tokens.
 #[component]
 pub(super) fn Silver(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let silver = part(table, seat, |board| board.silver);
     let label = move || format!("{}: {} of {MAX_SILVER} silver", table.face(seat).name, silver.get());
     let wells = (0..=MAX_SILVER).map(|amount| {
@@ -61,7 +62,7 @@ pub(super) fn Silver(seat: Seat) -> impl IntoView {
 /// Tokens that are still to be placed in this round.
 #[component]
 fn TokensToPlace(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let tokens = part(table, seat, |board| board.tokens);
     view! {
         <text x="0" y="86">
@@ -76,7 +77,7 @@ fn TokensToPlace(seat: Seat) -> impl IntoView {
 /// A well for a token: silver instead of a place on a stack.
 #[component]
 fn Bank(seat: Seat, pass: u8) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let at = usize::from(pass);
     let income = INCOME[at];
     let banked = part(table, seat, move |board| board.banked[at]);

@@ -9,7 +9,9 @@ use leptos::prelude::*;
 
 use super::super::art::TileFace;
 use super::super::quay::BonusSign;
-use super::super::{Table, symbols, words};
+use super::super::{symbols, words};
+use super::change::part;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
@@ -56,7 +58,7 @@ pub(in crate::boards::felinia) fn bonus_tiles(board: &Board) -> u8 {
 /// The tiles of a seat.
 #[component]
 pub(super) fn Tiles(seat: Seat, width: Signal<f64>, rows: Signal<usize>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Felinia>::find();
     let taken = Memo::new(move |_| {
         let own = table.own();
         table.state.with(|now| taken(now, own, seat))
@@ -155,9 +157,9 @@ fn said(now: &Felinia, name: &str, seat: Seat, what: Taken) -> String {
 /// How many tiles of a kind there are, and what they score together.
 #[component]
 fn Worth(seat: Seat, kind: u8, room: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
-    let count = super::part(table, seat, move |board| board.taken[usize::from(kind)]);
-    let points = super::part(table, seat, move |board| match Tile::of_kind(kind.into()) {
+    let table = BoardContext::<Felinia>::find();
+    let count = part(table, seat, move |board| board.taken[usize::from(kind)]);
+    let points = part(table, seat, move |board| match Tile::of_kind(kind.into()) {
         Tile::Figure(kingdom) => Some(type_points(board, kingdom)),
         Tile::Special(_) => None,
     });

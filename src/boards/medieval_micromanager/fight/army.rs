@@ -1,18 +1,20 @@
 //! Those who fight on a side, as they march and as they fall.
 
 use engine::games::medieval_micromanager::state::Assault;
+use engine::games::medieval_micromanager::state::Micromanager;
 use leptos::prelude::*;
 
-use super::{Fight, field, side_class};
+use super::sides::{Fight, field, side_class};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::SeatShape;
-use crate::boards::medieval_micromanager::Table;
+
 use crate::boards::medieval_micromanager::art::sized;
 use crate::boards::medieval_micromanager::layout::Layout;
 
 /// Those who fight on a side.
 #[component]
 pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     // Number and weapons; and whether they are sure to fight.
     let army = Memo::new(move |_| {
         let fight = fight.get()?;

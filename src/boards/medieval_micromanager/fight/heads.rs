@@ -5,12 +5,13 @@ use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Assault, Micromanager};
 use leptos::prelude::*;
 
-use super::{Fight, field, side_class, side_name};
+use super::sides::{Fight, field, side_class, side_name};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::boards::medieval_micromanager::art::shift;
 use crate::boards::medieval_micromanager::layout::Layout;
 use crate::boards::medieval_micromanager::odds::{Chances, OddsBar};
-use crate::boards::medieval_micromanager::{Table, words};
+use crate::boards::medieval_micromanager::words;
 
 /// Width of a field on which the odds have room between the two sides.
 const SIDE_BY_SIDE: f64 = 960.0;
@@ -21,7 +22,7 @@ const LONG_HEADING: usize = 20;
 /// Who fights with what, and the odds.
 #[component]
 pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let Assault { attacker, defender, units, swords } = assault;
     let place = Memo::new(move |_| layout.with(field));
     let solid = move |x: f64, y: f64| format!("translate({x:.1}px, {y:.1}px) scale(min(var(--size), 1.15))");

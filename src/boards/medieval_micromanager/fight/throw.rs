@@ -3,16 +3,18 @@
 use std::cmp::Ordering;
 
 use engine::games::medieval_micromanager::data::{COMBAT, FACES};
+use engine::games::medieval_micromanager::state::Micromanager;
 use engine::games::medieval_micromanager::state::{Clash, Stage};
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
-use super::{Fight, field, side_name};
+use super::sides::{Fight, field, side_name};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::dice::Die;
 use crate::board_parts::piece::Point;
 use crate::boards::medieval_micromanager::art::sized;
 use crate::boards::medieval_micromanager::layout::{Layout, Room};
-use crate::boards::medieval_micromanager::{Table, words};
+use crate::boards::medieval_micromanager::words;
 
 /// The dice of a side, those with a weapon first, the highest first: the face, and whether it succeeds.
 fn thrown(clash: &Clash, attack: bool) -> Vec<(u8, bool)> {
@@ -43,7 +45,7 @@ fn waiting(fight: &Fight, attack: bool, fighters: u8) -> (u8, bool) {
 /// The dice of a side: as they wait, and as they came to rest.
 #[component]
 pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let wait = Memo::new(move |_| {
         let fight = fight.get()?;
         let fighters = table.state.with(|now| now.village(fight.assault.defender).fighters());
@@ -121,7 +123,7 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
 /// Hits against parries, and who fell.
 #[component]
 pub(super) fn Verdict(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let clash = Memo::new(move |_| fight.get().and_then(|fight| fight.clash));
     let left = table.part(|now| match now.stage {
         Stage::Spoils(victory) | Stage::Razing(victory) | Stage::Tribute(victory, _) | Stage::Judging(victory, _) => {

@@ -1,23 +1,25 @@
 //! The green in the midst of a village: who is idle, and where last turn's orders would lead.
 
 use engine::games::medieval_micromanager::entity::Entity;
+use engine::games::medieval_micromanager::state::Micromanager;
 use engine::games::medieval_micromanager::state::Stage;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::plaques::Sign;
 use super::stand::repeated;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 use crate::boards::medieval_micromanager::art::{Plaque, sized};
 use crate::boards::medieval_micromanager::layout::{Layout, Room};
 use crate::boards::medieval_micromanager::lots::Standing;
-use crate::boards::medieval_micromanager::{Table, words};
+use crate::boards::medieval_micromanager::words;
 
 /// The green with the well: units, and how many of them are idle.
 #[component]
 pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let selectable = table.highlights.selectable;
     let units = table.part(move |now| {
         let at_work = now.active == seat && matches!(now.stage, Stage::Working | Stage::Ground);
@@ -106,7 +108,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
 /// The ways from the green to where last turn's orders would lead.
 #[component]
 pub(super) fn Trails(seat: Seat, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let ends = Memo::new(move |_| {
         table.state.with(|now| {
             standings.with(|all| {

@@ -3,21 +3,22 @@
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::entity::Entity;
+use engine::games::medieval_micromanager::state::Micromanager;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::standing_at;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
 use crate::boards::medieval_micromanager::art::Plaque;
 use crate::boards::medieval_micromanager::layout::{District, Layout, Room};
-use crate::boards::medieval_micromanager::lots::{self, Standing};
-use crate::boards::medieval_micromanager::{Table, words};
+use crate::boards::medieval_micromanager::lots::{self, Standing, standing_at};
+use crate::boards::medieval_micromanager::words;
 
 /// The plaque of a building that stands alone.
 #[component]
 pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let standing = standing_at(standings, lot);
     let shown = Memo::new(move |_| {
         let standing = standing.get().filter(|standing| !standing.together)?;
@@ -48,7 +49,7 @@ pub(super) fn NameOf(seat: Seat, lot: Lot, standings: Memo<Vec<Standing>>, layou
 /// The plaques of those that stand together: houses with who lives there, walls with what they stop.
 #[component]
 pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Standing>>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let count = move |kind: BuildingKind| {
         Memo::new(move |_| {
             standings.with(|all| all.iter().filter(|one| one.together && one.building.kind() == kind).count())

@@ -8,13 +8,13 @@ use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::standing_at;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 use crate::boards::medieval_micromanager::art::{Drawing, building as drawing, shift, ware};
 use crate::boards::medieval_micromanager::layout::Layout;
-use crate::boards::medieval_micromanager::lots::{self, Standing};
-use crate::boards::medieval_micromanager::{Table, words};
+use crate::boards::medieval_micromanager::lots::{self, Standing, standing_at};
+use crate::boards::medieval_micromanager::words;
 
 /// A building with its spaces and tokens.
 #[component]
@@ -25,7 +25,7 @@ pub(super) fn Stand(
     standings: Memo<Vec<Standing>>,
     layout: Memo<Layout>,
 ) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let standing = standing_at(standings, lot);
     let at = Signal::derive(move || standing.get().map_or((0.0, 0.0), |standing| standing.at));
     let scale = Signal::derive(move || standing.get().map_or(1.0, |standing| standing.scale));
@@ -204,7 +204,7 @@ pub(super) fn repeated(now: &Micromanager, seat: Seat, lot: Lot) -> u8 {
 /// Those who would go to work here if last turn's orders were given again, in outline.
 #[component]
 pub(super) fn Ghosts(seat: Seat, lot: Lot, kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Micromanager>::find();
     let shape = lots::shape(kind);
     let coming = table.part(move |now| {
         let known = lot.index() < now.village(seat).buildings().len();

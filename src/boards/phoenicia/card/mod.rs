@@ -12,10 +12,13 @@ use self::printed::Printed;
 use self::small::{Mere, Narrow, Small};
 use super::art::{Lines, Picture};
 use super::layout::Layout;
+use super::layout::use_layout;
+use super::perspective::buyer;
 use super::place::Place;
 use super::rivals::plaque;
+use super::symbols;
 use super::whereabouts::{Card, Cards, Spot, sold_from};
-use super::{Table, buyer, layout, symbols};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::lines::lines;
 use crate::board_parts::piece::Piece;
 
@@ -45,8 +48,8 @@ struct Lying {
 /// All cards that aren't in the deck.
 #[component]
 pub(super) fn DevelopmentCards(cards: Memo<Cards>) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let all = move || cards.with(|cards| cards.lying.iter().map(|(card, _)| *card).collect::<Vec<_>>());
     // What lies there at the beginning doesn't come from anywhere.
     let dealt = cards.with_untracked(|cards| cards.lying.clone());
@@ -135,8 +138,8 @@ fn DevelopmentCard(card: Card, lying: Memo<Lying>, cards: Memo<Cards>, from: Opt
 /// Where the next card of the village would lie: the one that is being sold, if the viewer can still get it.
 #[component]
 pub(super) fn NextCard(seat: Seat) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let next = Memo::new(move |_| {
         table.state.with(|now| {
             let auction = now.auction().filter(|auction| auction.bidders.contains(seat))?;

@@ -2,19 +2,22 @@
 
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::entity::Entity;
+use engine::games::phoenicia::state::Phoenicia;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists;
 use leptos::prelude::*;
 
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::{lines, wrapped};
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 use crate::boards::phoenicia::art::{Lines, Picture, Sign};
+use crate::boards::phoenicia::layout::use_layout;
 use crate::boards::phoenicia::layout::{Layout, SERIF};
 use crate::boards::phoenicia::place::Place;
 use crate::boards::phoenicia::whereabouts::{Card, Cards, Spot};
-use crate::boards::phoenicia::{Table, layout, symbols, words};
+use crate::boards::phoenicia::{symbols, words};
 
 /// What a card brings: a sign, how much, and its name.
 fn gains(development: Development) -> Vec<(&'static str, u8, &'static str)> {
@@ -96,8 +99,8 @@ pub(super) fn Printed(
     cards: Memo<Cards>,
     card: Card,
 ) -> impl IntoView {
-    let table = Table::find();
-    let layout = layout();
+    let table = BoardContext::<Phoenicia>::find();
+    let layout = use_layout();
     let print = Memo::new(move |_| layout.with(|layout| Print::new(layout, development, size.get())));
     let label = Memo::new(move |_| {
         let discounts = table.state.with(|now| {
@@ -202,7 +205,7 @@ fn Medallion(at: Signal<(f64, f64)>, number: u8) -> impl IntoView {
 /// Who pays less for a development: each with what is taken off.
 #[component]
 fn Discounts(development: Development, at: Signal<(f64, f64)>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Phoenicia>::find();
     let discounts = table.part(move |now| {
         let of = |seat| (seat, now.village(seat).discount(development));
         Seat::all(now.seats).map(of).filter(|(_, discount)| *discount > 0).collect::<Vec<_>>()
@@ -235,7 +238,7 @@ fn Discounts(development: Development, at: Signal<(f64, f64)>) -> impl IntoView 
 /// What the viewer would pay at the lowest bid.
 #[component]
 fn YouPay(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, card: Card) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Phoenicia>::find();
     // Prices mean nothing to whoever can't get anything any more.
     let price = Memo::new(move |_| {
         let own = table.own()?;

@@ -8,9 +8,10 @@ use leptos::prelude::*;
 use crate::board_parts::lines::{lines, wrapped};
 use crate::board_parts::target::Target;
 use crate::boards::phoenicia::art::{Lines, Picture};
+use crate::boards::phoenicia::layout::use_layout;
 use crate::boards::phoenicia::place::Place;
 use crate::boards::phoenicia::whereabouts::{Card, Cards};
-use crate::boards::phoenicia::{layout, symbols, words};
+use crate::boards::phoenicia::{symbols, words};
 
 /// What copies of a development do from now on, in a few words.
 fn lasting(development: Development, copies: u8) -> String {
@@ -39,7 +40,7 @@ fn lasting(development: Development, copies: u8) -> String {
 /// A card of the village: its name, picture, and what it does.
 #[component]
 pub(super) fn Small(development: Development, size: Memo<(f64, f64)>, cards: Memo<Cards>, card: Card) -> impl IntoView {
-    let layout = layout();
+    let layout = use_layout();
     let width = move || size.get().0;
     let height = move || size.get().1;
     let name = Signal::derive(move || {
@@ -84,7 +85,7 @@ pub(super) fn Small(development: Development, size: Memo<(f64, f64)>, cards: Mem
 /// A card of a village that has many: its picture beside its name.
 #[component]
 pub(super) fn Narrow(development: Development, size: Memo<(f64, f64)>) -> impl IntoView {
-    let layout = layout();
+    let layout = use_layout();
     let width = move || size.get().0;
     let height = move || size.get().1;
     let side = move || (height() - 8.0).min(width() * 0.36);

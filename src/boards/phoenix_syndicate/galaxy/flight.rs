@@ -1,11 +1,13 @@
 //! The flight that is looked at, on the map: its way, the ship as it would be, and the Agent that would land.
 
+use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
 use super::geometry::{curve, from, middle, threshold};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
-use crate::boards::phoenix_syndicate::Table;
+
 use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::journey::{Journey, Preview};
 
@@ -22,7 +24,7 @@ struct Course {
 /// Where the ship would hover, and the Agent stand, from the middle of the system.
 const LANDING: [Point; 2] = [(-31.0, -26.0), (12.0, 47.0)];
 
-fn course(table: Table, journey: &Journey) -> Course {
+fn course(table: BoardContext<Syndicate>, journey: &Journey) -> Course {
     table.state.with(|now| {
         let galaxy = &now.galaxy;
         let first = journey.legs.first().copied().unwrap_or_default();
@@ -45,7 +47,7 @@ fn course(table: Table, journey: &Journey) -> Course {
 /// The way, under prices and pieces.
 #[component]
 pub(super) fn FlightPath() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let preview = Preview::find();
     let course = Memo::new(move |_| preview.with(|journey| journey.as_ref().map(|journey| course(table, journey))));
     let path = move || course.get().map(|course| course.path);

@@ -10,10 +10,12 @@ use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
 use super::geometry::threshold;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::journey::Preview;
-use crate::boards::phoenix_syndicate::{Table, buyer, symbols, words};
+use crate::boards::phoenix_syndicate::perspective::buyer;
+use crate::boards::phoenix_syndicate::{symbols, words};
 
 /// All gates, to be pointed at.
 #[component]
@@ -24,7 +26,7 @@ pub(super) fn Gates() -> impl IntoView {
 /// A gate.
 #[component]
 fn Gate(border: Border) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let is_open = table.part(move |now| now.doing.open.contains(border));
     let label = Memo::new(move |_| {
         let buyer = buyer(table);
@@ -54,7 +56,7 @@ enum Shown {
 /// The prices that matter now.
 #[component]
 pub(super) fn Prices() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let preview = Preview::find();
     let shown = Memo::new(move |_| {
         let buyer = buyer(table);
@@ -164,7 +166,7 @@ fn asked(price: &Price) -> Vec<(&'static str, u8)> {
 /// What every side of every gate asks for, each on its own tile: for whoever looks closely.
 #[component]
 pub(super) fn Sides() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let galaxy = table.state.with_untracked(|now| now.galaxy);
     let sides = Border::all().flat_map(move |border| {
         let [here, there] = galaxy.gates(border);

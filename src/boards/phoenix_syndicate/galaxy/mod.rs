@@ -8,6 +8,7 @@ mod plaque;
 mod tiles;
 
 use engine::games::phoenix_syndicate::data::SHIPS;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
 use self::flight::FlightPath;
@@ -16,7 +17,8 @@ use self::geometry::{EXTENT, TILE, middle, middle_of};
 use self::pieces::{Network, Ships};
 use self::plaque::Plaque;
 use self::tiles::{Names, Tiles};
-use super::{Table, scenes};
+use super::scenes;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::map_view::{Camera, MapView};
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
@@ -67,7 +69,7 @@ const OPENED: f64 = 132.0;
 /// The map.
 #[component]
 pub(super) fn GalaxyMap() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let camera = Camera::new(EXTENT);
     let width = Memo::new(move |_| camera.scale().map(|scale| TILE * scale));
     let detail = Memo::new(move |_| width.get().map_or(Detail::Middle, Detail::of));
@@ -120,7 +122,7 @@ pub(super) fn GalaxyExcerpt(
 }
 
 /// On a small screen the map opens near the viewer's own ships, once they are placed.
-fn open_near_ships(table: Table, camera: Camera, width: Memo<Option<f64>>) {
+fn open_near_ships(table: BoardContext<Syndicate>, camera: Camera, width: Memo<Option<f64>>) {
     let opened = StoredValue::new(false);
     let ships = Memo::new(move |_| {
         let own = table.own()?;

@@ -9,13 +9,14 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::geometry::{EXTENT, foot, from, hovering, middle};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::motion::Motion;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::{Agent, Base};
 use crate::boards::phoenix_syndicate::journey::legs;
-use crate::boards::phoenix_syndicate::{Table, words};
+use crate::boards::phoenix_syndicate::words;
 
 /// How long a ship flies from one gate to the next, in milliseconds; the style of `.ship-piece` says the same.
 const LEG: u64 = 260;
@@ -59,7 +60,7 @@ fn stock(is_own: bool) -> Point {
 /// Agents and Bases of all seats.
 #[component]
 pub(super) fn Network() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let pieces = table.part(|now| {
         let of = |seat: Seat| now.center(seat).presence.iter().map(move |tile| (seat, tile)).collect::<Vec<_>>();
         Seat::all(now.seats).flat_map(of).collect::<Vec<_>>()
@@ -74,7 +75,7 @@ pub(super) fn Network() -> impl IntoView {
 /// An Agent, or a Base.
 #[component]
 fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let is_own = untrack(|| table.own()).is_none_or(|own| own == seat);
     let origin =
         table.previous.with_untracked(|previous| table.state.with_untracked(|now| origin(previous, now, seat, tile)));
@@ -124,7 +125,7 @@ fn hover(now: &Syndicate, seat: Seat, ship: usize) -> Option<Point> {
 /// Ships of all seats.
 #[component]
 pub(super) fn Ships() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let ships = table.part(|now| {
         let all = Seat::all(now.seats).flat_map(|seat| (0..SHIPS).map(move |ship| (seat, ship)));
         all.filter(|(seat, ship)| now.center(*seat).ships[*ship].is_some()).collect::<Vec<_>>()
@@ -165,7 +166,7 @@ fn waypoints(galaxy_points: &[Point], from: Point, to: Point) -> Vec<Waypoint> {
 /// A ship: it flies along its gates, nose first; where it warps it fades, and appears elsewhere.
 #[component]
 fn Ship(seat: Seat, ship: usize) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let hover = table.part(move |now| hover(now, seat, ship).unwrap_or_default());
     let tile = table.part(move |now| now.center(seat).ships[ship]);
     let shown = RwSignal::new(Waypoint { at: hover.get_untracked(), heading: AT_REST });

@@ -3,11 +3,14 @@
 
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Goods;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::boards::phoenix_syndicate::journey::{Journey, Preview};
-use crate::boards::phoenix_syndicate::{Table, buyer, symbols, words};
+use crate::boards::phoenix_syndicate::perspective::buyer;
+use crate::boards::phoenix_syndicate::{symbols, words};
 
 /// What is looked at.
 #[derive(Clone, Default, PartialEq)]
@@ -20,7 +23,7 @@ struct Looked {
 /// The plaque.
 #[component]
 pub(super) fn Plaque() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let preview = Preview::find();
     let looked = Memo::new(move |_| {
         let flight = preview.with(|journey| journey.as_ref().map(|journey| flight(table, journey)));
@@ -52,7 +55,7 @@ pub(super) fn Plaque() -> impl IntoView {
     }
 }
 
-fn flight(table: Table, journey: &Journey) -> Looked {
+fn flight(table: BoardContext<Syndicate>, journey: &Journey) -> Looked {
     table.state.with(|now| {
         let gates = words::plural(journey.gates.len().into(), "gate");
         let center = now.center(journey.seat);
@@ -72,7 +75,7 @@ fn flight(table: Table, journey: &Journey) -> Looked {
 }
 
 /// A thing under the pointer of which the drawing doesn't say all.
-fn thing(table: Table) -> Option<Looked> {
+fn thing(table: BoardContext<Syndicate>) -> Option<Looked> {
     let entity = table.hovered()?;
     let buyer = buyer(table);
     table.state.with(|now| {

@@ -3,21 +3,23 @@
 use engine::games::phoenix_syndicate::data::{Tile, TileKind};
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::geometry::{middle, turned};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::highlights::Highlights;
 use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::{Moon, Planet};
-use crate::boards::phoenix_syndicate::{Table, symbols, words};
+use crate::boards::phoenix_syndicate::{symbols, words};
 
 /// All tiles, from the furthest row to the nearest, so that each casts its shadow on the table only.
 #[component]
 pub(super) fn Tiles() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     // Which tile lies where never changes in a match.
     let galaxy = table.state.with_untracked(|now| now.galaxy);
     let shadow = |tile| {
@@ -33,7 +35,7 @@ pub(super) fn Tiles() -> impl IntoView {
 /// A tile.
 #[component]
 fn TilePlace(tile: Tile, at: Point, turn: u8) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let label = Memo::new(move |_| {
         table.state.with(|now| {
             table.seats.with(|seats| lists::comma_separated([words::tile(tile), words::present(now, seats, tile)]))
@@ -171,7 +173,7 @@ fn World(planet: Colour, moon: Colour, kind: TileKind) -> impl IntoView {
 /// Names, and what a ship collects: over everything that stands on the tiles.
 #[component]
 pub(super) fn Names() -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let galaxy = table.state.with_untracked(|now| now.galaxy);
     let name = move |tile| view! { <Name tile at=middle(&galaxy, tile) /> };
     view! { <g class="names" aria-hidden="true">{Tile::systems().map(name).collect_view()}</g> }
@@ -180,7 +182,7 @@ pub(super) fn Names() -> impl IntoView {
 /// The name of a system, and the numbers of its goods.
 #[component]
 fn Name(tile: Tile, at: Point) -> impl IntoView {
-    let Highlights { hovered, selectable, mentioned, .. } = Table::find().highlights;
+    let Highlights { hovered, selectable, mentioned, .. } = BoardContext::<Syndicate>::find().highlights;
     let entity = Entity::Tile(tile);
     let asked = Signal::derive(move || [hovered, selectable, mentioned].iter().any(|set| set.contains(entity)));
     let card = tile.card();

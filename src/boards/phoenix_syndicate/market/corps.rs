@@ -5,19 +5,21 @@ use engine::games::phoenix_syndicate::data::TRACK;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{COLOURS, Colour};
 use engine::games::phoenix_syndicate::state::Corp;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::entity::Entity as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::Heading;
+use super::heading::Heading;
 use super::layout::Layout;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::Agent;
-use crate::boards::phoenix_syndicate::{Table, symbols, words};
+use crate::boards::phoenix_syndicate::{symbols, words};
 
 /// Gap between Corps side by side, and between rows of them.
 const GAP: f64 = 5.0;
@@ -122,7 +124,7 @@ impl Floors {
 /// A Corp.
 #[component]
 fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     // The viewer's own track lies below the others, whose Agents stand on it.
     let seats = move || {
         let mut seats: Vec<_> = Seat::all(table.state.with(|now| now.seats)).collect();
@@ -181,7 +183,7 @@ fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
 /// What can be gained here: the Advantage.
 #[component]
 fn Roof(corp: Colour, entity: Entity, floors: Memo<Floors>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let label = Memo::new(move |_| {
         table.state.with(|now| {
             let ready = if now.doing.pending[corp] { " Ready to use." } else { "" };
@@ -278,7 +280,7 @@ fn ranks(corp: Corp) -> Vec<(u8, Rank)> {
 /// A seat's Agents in a Corp.
 #[component]
 fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let track = table.part(move |now| now.center(seat).corps[corp]);
     let seats = table.part(|now| now.seats);
     let label = move || {

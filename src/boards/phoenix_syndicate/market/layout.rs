@@ -4,7 +4,7 @@ use engine::games::phoenix_syndicate::data::{MARKET, ROW};
 
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
-use crate::boards::phoenix_syndicate::Arrangement;
+use crate::boards::phoenix_syndicate::arrangement::Arrangement;
 use crate::boards::phoenix_syndicate::route_card::Format;
 
 /// How high a route's card is.

@@ -1,6 +1,7 @@
 //! What can be gained: the routes of the market, the Upgrades of the row, and the Corps.
 
 mod corps;
+mod heading;
 mod layout;
 mod upgrades;
 
@@ -9,10 +10,14 @@ use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
 use self::corps::Corps;
+use self::heading::Heading;
 use self::layout::Layout;
-use self::upgrades::{Upgrades, lines};
+use self::upgrades::{Upgrades, is_laid_out, lines};
+use super::arrangement::Arrangement;
+use super::perspective::buyer;
 use super::route_card::RouteCard;
-use super::{Arrangement, Table, buyer, scenes};
+use super::scenes;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::scene::{Scene, SceneArea, ViewBox};
 use crate::boards::guide::Excerpt;
@@ -20,7 +25,7 @@ use crate::boards::guide::Excerpt;
 /// Routes, Upgrades and Corps.
 #[component]
 pub(super) fn Market(arrangement: Memo<Arrangement>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let letters = Memo::new(move |_| Layout::letters(arrangement.get()));
     let lines = Memo::new(move |_| lines_of(table, letters.get()));
     let layout = Memo::new(move |_| Layout::of(arrangement.get(), lines.get()));
@@ -77,7 +82,7 @@ impl Part {
 /// A part of the market as a picture.
 #[component]
 pub(super) fn MarketExcerpt(part: Part) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let letters = Memo::new(|_| Layout::letters(Arrangement::Wide));
     let layout = Memo::new(move |_| Layout::of(Arrangement::Wide, lines_of(table, letters.get())));
     let drawn = match part {
@@ -93,46 +98,17 @@ pub(super) fn MarketExcerpt(part: Part) -> impl IntoView {
 }
 
 /// How many lines of so many letters the text of each Upgrade takes; none where the last ones have been taken.
-fn lines_of(table: Table, letters: usize) -> [u8; ROW] {
+fn lines_of(table: BoardContext<Syndicate>, letters: usize) -> [u8; ROW] {
     table.state.with(|now| {
         let vacant = if is_laid_out(now) { 0 } else { 1 };
         now.row.map(|place| place.map_or(vacant, |upgrade| lines(upgrade, letters).len() as u8))
     })
 }
 
-/// Whether routes and Upgrades have been laid out.
-fn is_laid_out(now: &Syndicate) -> bool {
-    now.offers().next().is_some()
-}
-
-/// A heading of a part.
-#[component]
-fn Heading(
-    /// Where its words begin.
-    #[prop(into)]
-    at: Signal<(f64, f64)>,
-    /// How wide the part is.
-    #[prop(into)]
-    width: Signal<f64>,
-    title: &'static str,
-    /// In a few words, what it is good for.
-    #[prop(into)]
-    note: Signal<String>,
-) -> impl IntoView {
-    view! {
-        <text class="serif heading" x=move || at.get().0 + 2.0 y=move || at.get().1>
-            {title}
-        </text>
-        <text class="note" x=move || at.get().0 + width.get() - 2.0 y=move || at.get().1>
-            {note}
-        </text>
-    }
-}
-
 /// The routes of the market, in places that stay the same until they are claimed.
 #[component]
 fn Routes(layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let offers = table.part(|now| now.market.map(|place| place.map(|offer| offer.route)));
     let is_laid_out = move || offers.with(|offers| offers.iter().any(Option::is_some));
     let routes = move || offers.get().into_iter().flatten().collect::<Vec<_>>();
@@ -166,7 +142,7 @@ fn Routes(layout: Memo<Layout>) -> impl IntoView {
 /// A route on offer; a new one comes from the right.
 #[component]
 fn RouteOnOffer(route: Route, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let place = table.part(move |now| {
         now.market.iter().position(|place| place.is_some_and(|offer| offer.route == route)).unwrap_or_default()
     });

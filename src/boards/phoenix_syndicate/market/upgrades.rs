@@ -1,16 +1,23 @@
 //! The row of Upgrades.
 
 use engine::games::phoenix_syndicate::entity::Entity;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use leptos::prelude::*;
 
+use super::heading::Heading;
 use super::layout::Layout;
-use super::{Heading, is_laid_out};
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::{Table, symbols, words};
+use crate::boards::phoenix_syndicate::{symbols, words};
+
+/// Whether routes and Upgrades have been laid out.
+pub(super) fn is_laid_out(now: &Syndicate) -> bool {
+    now.offers().next().is_some()
+}
 
 /// The text of an Upgrade on lines of so many letters.
 pub(super) fn lines(upgrade: Upgrade, letters: usize) -> Vec<String> {
@@ -20,7 +27,7 @@ pub(super) fn lines(upgrade: Upgrade, letters: usize) -> Vec<String> {
 /// The Upgrades on offer.
 #[component]
 pub(super) fn Upgrades(layout: Memo<Layout>, letters: Memo<usize>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let row = table.part(|now| now.row);
     let upgrades = move || row.get().into_iter().flatten().collect::<Vec<_>>();
     let is_laid_out = table.part(is_laid_out);
@@ -57,7 +64,7 @@ pub(super) fn Upgrades(layout: Memo<Layout>, letters: Memo<usize>) -> impl IntoV
 /// An Upgrade on offer; a new one slides in from below.
 #[component]
 fn UpgradeOnOffer(upgrade: Upgrade, layout: Memo<Layout>, letters: Memo<usize>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let place = table.part(move |now| now.row.iter().position(|other| *other == Some(upgrade)).unwrap_or_default());
     let strip = Memo::new(move |_| layout.get().strips[place.get()]);
     let at = Signal::derive(move || (layout.get().upgrades.0, strip.get().0));

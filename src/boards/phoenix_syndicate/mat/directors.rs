@@ -4,12 +4,13 @@
 use engine::games::phoenix_syndicate::data::START;
 use engine::games::phoenix_syndicate::operation::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::state::Center;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
-use crate::boards::phoenix_syndicate::Table;
 
 /// How many there are.
 const DIRECTORS: usize = START.directors as usize;
@@ -40,7 +41,7 @@ fn matched(before: Option<Staff>, center: &Center) -> Staff {
 /// All Directors of a seat.
 #[component]
 pub(super) fn Directors(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let staff =
         Memo::new(move |before: Option<&Staff>| table.state.with(|now| matched(before.copied(), now.center(seat))));
     let director = move |director: usize| {

@@ -4,25 +4,26 @@
 use engine::games::phoenix_syndicate::data::START;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::layout::Layout;
-use super::name;
 use crate::board_parts::changed::signed;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::journey::Preview;
-use crate::boards::phoenix_syndicate::{Table, symbols, words};
+use crate::boards::phoenix_syndicate::{symbols, words};
 
 /// Name, credits and Agents left, which are the clock of the match; below, how these change.
 #[component]
 pub(super) fn Who(seat: Seat) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let preview = Preview::find();
     let credits = table.part(move |now| now.center(seat).total());
     let agents = table.part(move |now| now.center(seat).supply);
@@ -33,7 +34,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
         table.state.with(|now| {
             let center = now.center(seat);
             lists::comma_separated([
-                format!("{}: {} credits", name(table, seat), center.total()),
+                format!("{}: {} credits", table.face(seat).name, center.total()),
                 format!("{} left", words::plural(center.supply.into(), "Agent")),
                 format!("{} embedded", words::plural(center.embedded().into(), "Agent")),
                 format!("{} set aside", words::plural(center.aside().into(), "Director")),
@@ -42,7 +43,7 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
     };
     let colour = Memo::new(move |_| table.face(seat).colour);
     let short = move || {
-        let name = name(table, seat);
+        let name = table.face(seat).name;
         if name.chars().count() > 10 { name.chars().take(9).chain(['…']).collect() } else { name }
     };
     let after = move || agents.get().checked_sub(1).filter(|_| lands()).map(|left| format!("→{left}"));
@@ -85,7 +86,7 @@ pub(super) fn Trays(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
 /// Goods of a kind: how many, and as many counters.
 #[component]
 fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let preview = Preview::find();
     let count = table.part(move |now| now.center(seat).goods.count(good));
     let changed = table.change(move |now| now.center(seat).goods.count(good).into());
@@ -100,7 +101,7 @@ fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
         let (width, height) = size.get();
         format!("translate({} {})", (width + 6.0) * column, (height + 6.0) * row)
     };
-    let label = move || format!("{}: {} {}", name(table, seat), count.get(), good.name());
+    let label = move || format!("{}: {} {}", table.face(seat).name, count.get(), good.name());
     let pill = move || {
         let (change, class) = match (i32::from(paid.get()), changed.get()) {
             (0, 0) => return None,

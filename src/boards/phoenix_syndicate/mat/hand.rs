@@ -1,13 +1,15 @@
 //! The routes a seat holds, or at the start those of which it keeps one.
 
 use engine::games::phoenix_syndicate::data::Route;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::state::{Center, Dealt};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
-use crate::boards::phoenix_syndicate::Table;
+
 use crate::boards::phoenix_syndicate::route_card::{Format, RouteCard};
 
 /// How many cards lie beside each other, how large they are, and how far apart.
@@ -33,7 +35,7 @@ pub(super) fn routes(center: &Center) -> Vec<Route> {
 /// The routes.
 #[component]
 pub(super) fn Hand(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let routes = table.part(move |now| routes(now.center(seat)));
     let dealt = table.part(move |now| now.center(seat).dealt != Dealt::Done);
     let hidden = table.part(move |now| now.center(seat).dealt == Dealt::Hidden);

@@ -4,7 +4,7 @@ use engine::games::phoenix_syndicate::operation::Operation;
 
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
-use crate::boards::phoenix_syndicate::Arrangement;
+use crate::boards::phoenix_syndicate::arrangement::Arrangement;
 
 /// An arrangement of a Command Center.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,6 +8,7 @@ mod layout;
 mod operations;
 
 use engine::games::phoenix_syndicate::operation::Operation;
+use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
@@ -16,7 +17,10 @@ use self::goods::{Trays, Who};
 use self::hand::Hand;
 use self::layout::Layout;
 use self::operations::Operations;
-use super::{Arrangement, Table, buyer, scenes};
+use super::arrangement::Arrangement;
+use super::perspective::buyer;
+use super::scenes;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_mark::seat_class;
@@ -25,7 +29,7 @@ use crate::boards::guide::Excerpt;
 /// The Command Center at the foot of the table.
 #[component]
 pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let seat = Memo::new(move |_| buyer(table));
     let routes = Memo::new(move |_| table.state.with(|now| hand::routes(now.center(seat.get())).len()));
     let upgrades = Memo::new(move |_| {
@@ -44,7 +48,7 @@ pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
 /// All of a seat's Command Center.
 #[component]
 fn Center(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let class = move || format!("own {}", seat_class(table.face(seat).colour));
     view! {
         <g class=class>
@@ -108,9 +112,4 @@ fn Section(at: Signal<Point>, children: Children) -> impl IntoView {
         format!("translate({x} {y})")
     };
     view! { <g transform=transform>{children()}</g> }
-}
-
-/// A seat, for words about it.
-fn name(table: Table, seat: Seat) -> String {
-    table.face(seat).name
 }

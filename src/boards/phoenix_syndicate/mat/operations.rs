@@ -8,12 +8,12 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::layout::Layout;
-use super::name;
+use crate::board_parts::context::BoardContext;
 use crate::board_parts::fitted::Fitted;
 use crate::board_parts::lines::wrapped;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::target::Target;
-use crate::boards::phoenix_syndicate::{Table, symbols, words};
+use crate::boards::phoenix_syndicate::{symbols, words};
 
 /// The actions, from the first to the last.
 #[component]
@@ -24,7 +24,7 @@ pub(super) fn Operations(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
 /// An action.
 #[component]
 fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let upgrades = table.part(move |now| (now.center(seat).upgrades & operation.upgrades()).iter().collect::<Vec<_>>());
     let tucked = move || upgrades.with(Vec::len);
     let is_staffed = operation.index() < STAFFED;
@@ -38,7 +38,7 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
         let runs = if runs.get() { ", in progress" } else { "" };
         let directors = words::plural(directors.get().into(), "Director");
         let purpose = words::purpose(operation);
-        format!("{}: {}, {directors}{aside}{runs}. {purpose}", name(table, seat), operation.name())
+        format!("{}: {}, {directors}{aside}{runs}. {purpose}", table.face(seat).name, operation.name())
     };
     let transform = move || {
         let (x, y) = layout.get().of_operation(operation);
@@ -107,7 +107,7 @@ fn Place(seat: Seat, operation: Operation, layout: Memo<Layout>) -> impl IntoVie
 /// An Upgrade tucked under its action: only its name shows.
 #[component]
 fn Tucked(seat: Seat, upgrade: Upgrade, y: Signal<f64>, width: Signal<f64>, height: Signal<f64>) -> impl IntoView {
-    let table = Table::find();
+    let table = BoardContext::<Syndicate>::find();
     let runs = move |now: &Syndicate| now.active == seat && now.running() == Some(upgrade.card().operation);
     let used = table.part(move |now| runs(now) && now.doing.used.contains(upgrade));
     let ready = table.part(move |now| runs(now) && now.usable().contains(upgrade));

@@ -1,0 +1,52 @@
+//! A fight and its sides.
+
+use engine::games::medieval_micromanager::state::{Assault, Clash, Micromanager, Stage};
+use engine::kernel::seat::Seat;
+
+use crate::board_parts::context::BoardContext;
+use crate::board_parts::seat_mark::seat_class;
+use crate::boards::medieval_micromanager::layout::{Area, Layout, Room};
+use crate::boards::medieval_micromanager::words;
+
+/// A fight that is under way, or the last one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in super::super) struct Fight {
+    pub(in super::super) assault: Assault,
+    /// How many defend, once that is known.
+    pub(in super::super) defenders: Option<u8>,
+    /// With how many shields, once that is known.
+    pub(in super::super) shields: Option<u8>,
+    /// The dice, once they are rolled.
+    pub(in super::super) clash: Option<Clash>,
+}
+
+impl Fight {
+    pub(in super::super) fn of(now: &Micromanager) -> Option<Self> {
+        match now.stage {
+            Stage::Defending(assault) => return Some(Self { assault, defenders: None, shields: None, clash: None }),
+            Stage::Shielding(assault, units) => {
+                return Some(Self { assault, defenders: Some(units), shields: None, clash: None });
+            }
+            _ => {}
+        }
+        let clash = now.clash?;
+        let shields = clash.shielded.iter().sum::<u8>();
+        let defenders = shields + clash.bare.iter().sum::<u8>();
+        Some(Self { assault: clash.assault, defenders: Some(defenders), shields: Some(shields), clash: Some(clash) })
+    }
+}
+
+/// Where the parts of a fight lie.
+pub(super) fn field(layout: &Layout) -> (Area, bool) {
+    (Area::new(0.0, 0.0, layout.view.width, layout.village.height), layout.room == Room::Narrow)
+}
+
+/// How a side is called.
+pub(super) fn side_name(table: BoardContext<Micromanager>, seat: Option<Seat>) -> String {
+    seat.map_or_else(|| "The Horde".into(), |seat| words::shortened(&table.face(seat).name, 14))
+}
+
+/// The colour of a side; the Horde has its own.
+pub(super) fn side_class(table: BoardContext<Micromanager>, seat: Option<Seat>) -> &'static str {
+    seat.map_or("horde", |seat| seat_class(table.face(seat).colour))
+}

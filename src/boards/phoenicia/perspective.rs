@@ -1,0 +1,12 @@
+//! The seat from whose side the table is shown.
+
+use engine::games::phoenicia::state::Phoenicia;
+use engine::kernel::seat::Seat;
+use leptos::prelude::*;
+
+use crate::board_parts::context::BoardContext;
+
+/// The seat whose village is shown large: the viewer's, or else the one that decides.
+pub(super) fn buyer(table: BoardContext<Phoenicia>) -> Seat {
+    table.own().unwrap_or_else(|| table.state.with(|now| now.decider().unwrap_or(now.overlord)))
+}

@@ -1,0 +1,27 @@
+//! The heading of a part of the market.
+
+use leptos::prelude::*;
+
+/// A heading of a part.
+#[component]
+pub(super) fn Heading(
+    /// Where its words begin.
+    #[prop(into)]
+    at: Signal<(f64, f64)>,
+    /// How wide the part is.
+    #[prop(into)]
+    width: Signal<f64>,
+    title: &'static str,
+    /// In a few words, what it is good for.
+    #[prop(into)]
+    note: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <text class="serif heading" x=move || at.get().0 + 2.0 y=move || at.get().1>
+            {title}
+        </text>
+        <text class="note" x=move || at.get().0 + width.get() - 2.0 y=move || at.get().1>
+            {note}
+        </text>
+    }
+}
