@@ -268,6 +268,15 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             }
         })
     };
+    // The class of what stands below a tick, and its distance from it: the titles at the ends stay on the road.
+    let tick_place = move |points: i32| {
+        let has_titles = titles.with(|titles| !titles.is_empty());
+        match points {
+            0 if has_titles => ("quiet", -left + 4.0),
+            points if has_titles && points == goal.get() => ("end quiet", right - 4.0),
+            _ => ("middle quiet", 0.0),
+        }
+    };
     let standing =
         move || table.state.with(|now| now.all_seats().filter(|seat| now.village(*seat).stands()).collect::<Vec<_>>());
     // What stands above all marks, so that none covers another.
@@ -321,8 +330,8 @@ pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
             <For each=ticks key=|points| *points let:points>
                 <g transform=move || shift((x(points), 0.0))>
                     <path class="tick" d="M0 62v12"></path>
-                    <g style:transform="translate(0, 90px) scale(var(--size))">
-                        <text class="middle quiet">
+                    <g style:transform=move || format!("translate({}px, 90px) scale(var(--size))", tick_place(points).1)>
+                        <text class=move || tick_place(points).0>
                             {move || tick_words(points)}
                         </text>
                     </g>

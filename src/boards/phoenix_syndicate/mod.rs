@@ -46,6 +46,7 @@ use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
+use crate::board_parts::window::{NARROW, is_small};
 use crate::boards::entry::BoardEntry;
 
 /// What `src/boards/mod.rs` lists.
@@ -83,7 +84,8 @@ fn SyndicateTable(board: Board) -> impl IntoView {
     });
     let ruler = NodeRef::<leptos::html::Span>::new();
     let text = text_scale(ruler);
-    let arrangement = Memo::new(move |_| Arrangement::of(width.get(), text.get()));
+    let flows = is_small(NARROW);
+    let arrangement = Memo::new(move |_| Arrangement::of(width.get(), text.get(), flows.get()));
     view! {
         <div class=move || format!("syndicate {}", arrangement.get().class()) node_ref=node>
             <svg class="sky" aria-hidden="true">
