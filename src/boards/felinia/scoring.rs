@@ -10,7 +10,7 @@ use super::symbols;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 
-/// The drawer. It opens between the strip and the table, so that it covers nothing.
+/// The drawer. It opens over the table, which keeps its size.
 #[component]
 pub(super) fn Scoring() -> impl IntoView {
     view! {

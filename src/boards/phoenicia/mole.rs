@@ -276,7 +276,8 @@ pub(super) fn Bids() -> impl IntoView {
         let own = table.own();
         table.state.with(|now| {
             let auction = now.auction().filter(|auction| own == Some(auction.bidder))?;
-            Some((auction.lowest(), auction.high.is_some()))
+            let most = now.means(auction.bidder, auction.development);
+            Some((auction.lowest(), most, auction.high.is_some()))
         })
     });
     let leader = move || high.get().and_then(|(high, _)| high).map(|(seat, _)| seat);
@@ -317,13 +318,18 @@ pub(super) fn Bids() -> impl IntoView {
         </Show>
         <Show when=move || bidding.get().is_some()>
             <Plate entity=Entity::Bid right=false words=Signal::derive(move || {
-                format!("Bid {}+", bidding.get().map(|(lowest, _)| lowest).unwrap_or_default())
+                bidding.get().map_or_else(String::new, |(lowest, most, _)| bids_in_words(lowest, most))
             }) />
-            <Show when=move || bidding.get().is_some_and(|(_, passable)| passable)>
+            <Show when=move || bidding.get().is_some_and(|(.., passable)| passable)>
                 <Plate entity=Entity::Pass right=true words=Signal::derive(|| "Pass".to_owned()) />
             </Show>
         </Show>
     }
+}
+
+/// The bids that a seat can make, from the lowest one to the most that it can pay.
+fn bids_in_words(lowest: u8, most: u16) -> String {
+    if u16::from(lowest) < most { format!("Bid {lowest}–{most}") } else { format!("Bid {lowest}") }
 }
 
 /// Something to say, at the foot of the mole.
@@ -354,5 +360,16 @@ fn Plate(entity: Entity, right: bool, words: Signal<String>) -> impl IntoView {
                 </Fitted>
             </g>
         </g>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plate_of_bids_says_how_far_they_go() {
+        assert_eq!(bids_in_words(5, 11), "Bid 5–11");
+        assert_eq!(bids_in_words(11, 11), "Bid 11");
     }
 }
