@@ -14,7 +14,7 @@ use crate::board_parts::seat_face::SeatFace;
 /// A picture of a guide: its name there, and what draws it.
 pub(super) type GuidePicture = (&'static str, fn() -> AnyView);
 
-/// How a game looks: each folder has one, named `ENTRY`.
+/// The entry of a game. The folder of each game has one, named `ENTRY`.
 pub(super) struct BoardEntry {
     /// Id of the game.
     pub(super) game: &'static str,
@@ -22,7 +22,7 @@ pub(super) struct BoardEntry {
     pub(super) board: fn(Board) -> AnyView,
     /// The picture for the lobby, as wide as its place.
     pub(super) picture: fn() -> AnyView,
-    /// What there is to know about a thing, in the state that its viewer sees; nothing for what isn't a thing of this game.
+    /// Returns the details of a thing, in the state that its viewer sees. Things of other games have none.
     pub(super) details: fn(&SeenState, &[SeatFace], EntityId) -> Option<AnyView>,
     /// The class of the colours of its drawings.
     pub(super) palette: &'static str,

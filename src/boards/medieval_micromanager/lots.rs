@@ -202,7 +202,7 @@ pub(super) fn worked(building: Building) -> std::ops::Range<u8> {
     0..building.workers().min(SPACES)
 }
 
-/// What is known of a lot's building; the last there was while it goes.
+/// Returns the building of a lot, or the last one that stood there while it goes.
 pub(super) fn standing_at(standings: Memo<Vec<Standing>>, lot: Lot) -> Memo<Option<Standing>> {
     Memo::new(move |_| standings.with(|all| all.get(lot.index()).copied()))
 }

@@ -10,7 +10,7 @@ use crate::board_parts::context::BoardContext;
 #[derive(Clone, Copy)]
 pub(super) struct Visit(pub(super) RwSignal<Option<Seat>>);
 
-/// Whose village is the large one: the viewer's, or else that of whoever's turn it is.
+/// Returns the seat whose village is shown large: the viewer, or else the active seat.
 pub(super) fn host(table: BoardContext<Micromanager>) -> Seat {
     table.own().unwrap_or_else(|| table.state.with(|now| now.active))
 }

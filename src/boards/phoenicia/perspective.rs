@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::board_parts::context::BoardContext;
 
-/// The seat whose village is shown large: the viewer's, or else the one that decides.
+/// Returns the seat whose village is shown large: the viewer, or else the seat that decides.
 pub(super) fn buyer(table: BoardContext<Phoenicia>) -> Seat {
     table.own().unwrap_or_else(|| table.state.with(|now| now.decider().unwrap_or(now.overlord)))
 }

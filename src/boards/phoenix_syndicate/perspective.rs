@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::board_parts::context::BoardContext;
 
-/// The seat for which prices and gains are told: the viewer's, or else the one whose turn it is.
+/// Returns the seat for which prices and gains are shown: the viewer, or else the active seat.
 pub(super) fn buyer(table: BoardContext<Syndicate>) -> Seat {
     table.own().unwrap_or_else(|| table.state.with(|now| now.active))
 }

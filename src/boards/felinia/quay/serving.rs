@@ -16,7 +16,7 @@ pub(super) fn served(now: &Felinia) -> Option<Spot> {
     }
 }
 
-/// Whether tokens are being placed.
+/// Returns `true` while tokens are being placed.
 pub(super) fn is_bidding(now: &Felinia) -> bool {
     matches!(now.stage, Stage::Bidding { .. })
 }

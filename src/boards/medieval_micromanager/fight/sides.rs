@@ -12,9 +12,9 @@ use crate::boards::medieval_micromanager::words;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in super::super) struct Fight {
     pub(in super::super) assault: Assault,
-    /// How many defend, once that is known.
+    /// The number of defenders, once that is known.
     pub(in super::super) defenders: Option<u8>,
-    /// With how many shields, once that is known.
+    /// The number of their shields, once that is known.
     pub(in super::super) shields: Option<u8>,
     /// The dice, once they are rolled.
     pub(in super::super) clash: Option<Clash>,
@@ -36,12 +36,12 @@ impl Fight {
     }
 }
 
-/// Where the parts of a fight lie.
+/// Returns the place of a fight, and `true` if it is narrow.
 pub(super) fn field(layout: &Layout) -> (Area, bool) {
     (Area::new(0.0, 0.0, layout.view.width, layout.village.height), layout.room == Room::Narrow)
 }
 
-/// How a side is called.
+/// Returns the name of a side.
 pub(super) fn side_name(table: BoardContext<Micromanager>, seat: Option<Seat>) -> String {
     seat.map_or_else(|| "The Horde".into(), |seat| words::shortened(&table.face(seat).name, 14))
 }
