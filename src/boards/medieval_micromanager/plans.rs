@@ -149,7 +149,7 @@ fn Plan(
         .collect_view();
     let name_class = Signal::derive(move || if narrow.get() { "middle name" } else { "middle name strong" }.to_owned());
     let name_room =
-        Signal::derive(move || (area.get().width - if narrow.get() { 1.0 } else { 6.0 }) / layout.with(Layout::grown));
+        Signal::derive(move || (area.get().width - if narrow.get() { 1.0 } else { 6.0 }) / layout.with(Layout::size));
     let free = material.is_empty().then(|| view! { <text class="quiet middle">"free"</text> });
     view! {
         <g class="plan" class:lacking=move || lacking.get() class:taken=taken transform=corner>

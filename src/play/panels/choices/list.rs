@@ -307,14 +307,13 @@ pub fn ChoiceButton(
 #[component]
 fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
     let driver = use_match();
-    let [Choice { index, label }, finish] = both;
+    let [Choice { index, label }, _] = both;
     let press = Callback::new(move |()| driver.send(Msg::ChooseAndFinish(driver.ply(), index)));
     view! {
         <RowButton key class="choice both" press light=lighting(index)>
             <span class="text">
                 <Sentence text=label.text />
-                ", then: "
-                <Sentence text=finish.label.text />
+                " and finish"
                 <Again asks=asks_again(index) />
             </span>
         </RowButton>
