@@ -11,16 +11,16 @@ use super::still::{SIZE, provide_stillness, still};
 use crate::board_parts::measured::measured;
 use crate::board_parts::seat_face::SeatFace;
 
-/// The board of a game as somebody sees it, without anything that can be done.
+/// The board of a game as a viewer sees it. Nothing on it can be done.
 #[component]
 pub fn StillBoard(
     /// Id of the game.
     game: &'static str,
     /// The state as the viewer sees it.
     state: SeenState,
-    /// Through whose eyes.
+    /// The viewer.
     viewer: Viewer,
-    /// How the seats are shown.
+    /// The faces of the seats, in order.
     seats: Vec<SeatFace>,
 ) -> impl IntoView {
     let place = NodeRef::<html::Div>::new();

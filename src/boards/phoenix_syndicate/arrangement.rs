@@ -1,6 +1,6 @@
-//! How the parts of the table lie, by the room there is.
+//! The arrangement of the table.
 
-/// How the parts of the table lie, by the room there is.
+/// The arrangement of the parts of the table, by the room there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Arrangement {
     /// The market beside the map, one's own mat below both.

@@ -5,14 +5,14 @@ use leptos::prelude::*;
 /// A heading of a part.
 #[component]
 pub(super) fn Heading(
-    /// Where its words begin.
+    /// The point at which its words begin.
     #[prop(into)]
     at: Signal<(f64, f64)>,
-    /// How wide the part is.
+    /// The width of the part.
     #[prop(into)]
     width: Signal<f64>,
     title: &'static str,
-    /// In a few words, what it is good for.
+    /// A few words about its use.
     #[prop(into)]
     note: Signal<String>,
 ) -> impl IntoView {

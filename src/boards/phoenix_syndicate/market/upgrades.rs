@@ -14,7 +14,7 @@ use crate::board_parts::piece::Piece;
 use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::{symbols, words};
 
-/// Whether routes and Upgrades have been laid out.
+/// Returns `true` once routes and Upgrades are laid out.
 pub(super) fn is_laid_out(now: &Syndicate) -> bool {
     now.offers().next().is_some()
 }
