@@ -1,8 +1,7 @@
 // In the windows of laptops, which are low, the whole table is seen at once.
 
-import assert from "node:assert/strict";
 import { test } from "node:test";
-import { atRest, GAMES, startPage } from "./app.mjs";
+import { becomes, GAMES, startPage } from "./app.mjs";
 import { against, before, openMatch } from "./positions.mjs";
 
 const app = startPage();
@@ -27,7 +26,7 @@ for (const game of GAMES) {
     await openMatch(page, app.url, against(before(game, (_name, _action, step, { actions }) => step > 0.75 * actions.length), "easy"));
     for (const window of WINDOWS) {
       await page.setViewportSize(window);
-      assert.deepEqual(await atRest(() => beyond(page)), { board: 0, choices: 0, scrolls: 0 }, `${window.width} × ${window.height}`);
+      await becomes(() => beyond(page), { board: 0, choices: 0, scrolls: 0 }, `${window.width} × ${window.height}`);
     }
   });
 }
