@@ -87,8 +87,8 @@ mod tests {
             for name in named.iter().filter(|name| *name != "table") {
                 assert!(guide_picture(game, name).is_some(), "{game}: {name}");
             }
-            let look = ENTRIES.iter().find(|look| look.game == game).expect("a game with a board");
-            for (name, _) in look.guide_pictures {
+            let entry = ENTRIES.iter().find(|entry| entry.game == game).expect("a game with a board");
+            for (name, _) in entry.guide_pictures {
                 assert_eq!(named.iter().filter(|other| other == name).count(), 1, "{game}: {name}");
             }
         }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
-import { arena, becomes, FULL, GAMES, openSheet, start, startPage, unfold } from "./app.mjs";
+import { arena, becomes, FULL, GAMES, layersAreGone, openSheet, start, startPage, unfold } from "./app.mjs";
 import { against, before, openMatch } from "./positions.mjs";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -201,7 +201,6 @@ for (const [number, game] of GAMES.entries()) {
     await page.getByRole("dialog", { name: "Details" }).waitFor();
     await nothingSerious(page, "details", [size, size], "dialog[open]");
     await page.keyboard.press("Escape");
-    // The history gives the dialog's entry back a moment later, and would take back where the next test goes.
-    await page.waitForFunction(() => !history.state?.layer);
+    await layersAreGone(page);
     });
 }

@@ -136,6 +136,9 @@ export async function becomes(ask, expected, message) {
   assert.deepEqual(await inTime(ask, (answer) => isDeepStrictEqual(answer, expected)), expected, message);
 }
 
+/** Waits until the history has given back the entries of closed layers: it would take back where the test goes next. */
+export const layersAreGone = (page) => page.waitForFunction(() => !history.state?.layer);
+
 /** Asks where things are until they have come to rest: the answer, once it is the same for a while. */
 export async function atRest(ask) {
   let before;

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, openBrowser, settled, start, startPage, unfold } from "./app.mjs";
+import { GAMES, layersAreGone, openBrowser, settled, start, startPage, unfold } from "./app.mjs";
 import { follow, leaveFrom, leaveFromEach, openFinished, past, table, toStatistics } from "./leaving.mjs";
 
 const app = startPage();
@@ -77,7 +77,7 @@ test("Back leaves the table after a dialog was closed", async () => {
   await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
-  await page.waitForFunction(() => !history.state?.layer);
+  await layersAreGone(page);
   await page.evaluate(() => history.back());
   await page.locator("main.statistics").waitFor();
 });

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
-  becomes, beginner, button, choices, click, confirm, GAMES, hurry, moment, openBrowser, press, settled, start, startPage, takeDevice, unfold,
+  becomes, beginner, button, choices, click, confirm, GAMES, hurry, layersAreGone,
+  moment, openBrowser, press, settled, start, startPage, takeDevice, unfold,
 } from "./app.mjs";
 import { fingers } from "./fingers.mjs";
 
@@ -177,8 +178,7 @@ test("on a phone a tap acts at once, no field enlarges the page, and the table i
   await page.getByRole("button", { name: "Settings" }).click();
   assert.deepEqual(await look("lobby"), []);
   await page.keyboard.press("Escape");
-  // The history gives the dialog's entry back a moment later, and would take back where the test goes.
-  await page.waitForFunction(() => !history.state?.layer);
+  await layersAreGone(page);
   await start(page, app.url, "medieval-micromanager/new?seed=TAP-2&seats=you,easy&fast-start=on");
   await settled(page);
   assert.deepEqual(await look("table"), []);

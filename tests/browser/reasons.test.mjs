@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GAMES, inTime, settled, start, startPage } from "./app.mjs";
+import { GAMES, inTime, layersAreGone, settled, start, startPage } from "./app.mjs";
 import { ask, before, openMatch } from "./positions.mjs";
 
 const app = startPage();
@@ -80,7 +80,7 @@ for (const game of GAMES) {
       assert.equal(await details.getByRole("link", { name: "What the guide says" }).count(), Number(told), thing);
       await page.keyboard.press("Escape");
       await details.waitFor({ state: "detached" });
-      await page.waitForFunction(() => !history.state?.layer);
+      await layersAreGone(page);
     }
     assert.ok(sections.size >= 4, [...sections].join(" "));
     await page.goto(`${app.url}#/rules/${game}`);

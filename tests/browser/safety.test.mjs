@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import {
-  arena, becomes, beginner, choices, click, GAMES, hurry, openBrowser, reloaded, RESULT, settled, start, startServer, unfold,
+  arena, becomes, beginner, choices, click, GAMES, hurry, layersAreGone,
+  openBrowser, reloaded, RESULT, settled, start, startServer, unfold,
 } from "./app.mjs";
 import { writtenSoon } from "./journal.mjs";
 import { ask } from "./positions.mjs";
@@ -182,8 +183,7 @@ test("a name is only ever words, whatever is in it", async () => {
     await page.getByRole("dialog", { name: "Details" }).waitFor();
     assert.ok((await page.getByRole("dialog", { name: "Details" }).innerText()).includes("<i>a"), "in the details, too");
     await page.keyboard.press("Escape");
-    // The dialog gives its entry of the history back a moment after it closes.
-    await page.waitForFunction(() => !history.state?.layer);
+    await layersAreGone(page);
   };
   await start(page, app.url, `${GAMES[0]}/new?seed=NAME-1&seats=easy,you&names=${names.map(encodeURIComponent)}`);
   await settled(page);

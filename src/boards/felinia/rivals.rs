@@ -3,8 +3,7 @@
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Good;
-use engine::games::felinia::state::Board;
-use engine::games::felinia::state::Felinia;
+use engine::games::felinia::state::{Board, Felinia};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;

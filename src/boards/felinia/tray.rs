@@ -11,8 +11,7 @@ mod tiles;
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::rules::scoring::SOURCES;
-use engine::games::felinia::state::Felinia;
-use engine::games::felinia::state::Stage;
+use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;

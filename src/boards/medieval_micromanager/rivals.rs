@@ -12,8 +12,7 @@ use leptos::prelude::*;
 
 use super::art::{building as drawing, shift, sized};
 use super::layout::{Area, Layout, Room};
-use super::perspective::Visit;
-use super::perspective::host;
+use super::perspective::{Visit, host};
 use super::words;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::highlights::EntityHighlights;

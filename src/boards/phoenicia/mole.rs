@@ -7,8 +7,7 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Lines, Sign};
-use super::layout::use_layout;
-use super::layout::{Arrangement, SERIF};
+use super::layout::{Arrangement, SERIF, use_layout};
 use super::perspective::buyer;
 use super::place::Place;
 use super::words;

@@ -1,13 +1,11 @@
 //! Numbers of a village with their signs, and how they have just changed.
 
-use engine::games::phoenicia::state::Phoenicia;
-use engine::games::phoenicia::state::Village;
+use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;
-use super::layout::Layout;
-use super::layout::use_layout;
+use super::layout::{Layout, use_layout};
 use crate::board_parts::changed::signed;
 use crate::board_parts::context::BoardContext;
 

@@ -3,15 +3,13 @@
 
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::entity::Entity;
-use engine::games::phoenicia::state::Phoenicia;
-use engine::games::phoenicia::state::Village;
+use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists;
 use leptos::prelude::*;
 
 use super::art::{Hit, Lines, Picture, Sign, WORKER};
-use super::layout::use_layout;
-use super::layout::{Arrangement, Layout, SERIF};
+use super::layout::{Arrangement, Layout, SERIF, use_layout};
 use super::numbers::{Number, OF_RIVALS, row};
 use super::perspective::buyer;
 use super::place::Place;

@@ -2,14 +2,12 @@
 
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::entity::Entity;
-use engine::games::phoenicia::state::Phoenicia;
-use engine::games::phoenicia::state::Village;
+use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Hit, Picture};
-use super::layout::use_layout;
-use super::layout::{BESIDE_NICHE_ROWS, Layout, NICHE_ROW};
+use super::layout::{BESIDE_NICHE_ROWS, Layout, NICHE_ROW, use_layout};
 use super::place::Place;
 use super::slab::Plate;
 use super::words;

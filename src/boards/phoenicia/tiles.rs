@@ -3,14 +3,12 @@
 
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
 use engine::games::phoenicia::entity::Entity;
-use engine::games::phoenicia::state::Phoenicia;
-use engine::games::phoenicia::state::Village;
+use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::{Picture, WORKER};
-use super::layout::Arrangement;
-use super::layout::use_layout;
+use super::layout::{Arrangement, use_layout};
 use super::place::Place;
 use super::slab::{Better, Chip, Lock, Plate, STRIP, Slab, THICK, translated};
 use super::whereabouts::{Post, Stand};

@@ -9,8 +9,7 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::Sign;
-use super::layout::Layout;
-use super::layout::use_layout;
+use super::layout::{Layout, use_layout};
 use super::place::Place;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Piece;

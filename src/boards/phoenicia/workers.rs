@@ -5,8 +5,7 @@ use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
 use super::art::WORKER;
-use super::layout::Layout;
-use super::layout::use_layout;
+use super::layout::{Layout, use_layout};
 use super::perspective::buyer;
 use super::place::Place;
 use super::rivals::plaque;

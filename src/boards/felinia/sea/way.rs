@@ -1,8 +1,7 @@
 //! A merchant's way: how he came, where he can go next, and what the posts he can reach would add.
 
 use engine::games::felinia::island::{Island, Province};
-use engine::games::felinia::state::Felinia;
-use engine::games::felinia::state::Stage;
+use engine::games::felinia::state::{Felinia, Stage};
 use leptos::prelude::*;
 
 use super::geometry::middle;

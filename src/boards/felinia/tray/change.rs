@@ -17,12 +17,12 @@ pub(super) fn part<T: PartialEq + Send + Sync + 'static>(
     table.part(move |now| part(now.board(seat)))
 }
 
-/// By how much a number of a seat's board has changed.
+/// Shows the change of a number of a seat's board.
 #[component]
 pub(super) fn Change(
-    /// Whose board.
+    /// The seat.
     seat: Seat,
-    /// Which number of it.
+    /// Returns the number.
     number: fn(&Board) -> u8,
     /// The middle.
     at: Point,

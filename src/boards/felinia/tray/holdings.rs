@@ -1,8 +1,7 @@
 //! Gold, spice, food and mysterious places, and the merchants that haven't left yet.
 
 use engine::games::felinia::entity::Entity;
-use engine::games::felinia::state::Board;
-use engine::games::felinia::state::Felinia;
+use engine::games::felinia::state::{Board, Felinia};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;

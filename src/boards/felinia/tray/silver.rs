@@ -2,8 +2,7 @@
 
 use engine::games::felinia::data::{INCOME, MAX_SILVER};
 use engine::games::felinia::entity::Entity;
-use engine::games::felinia::state::Felinia;
-use engine::games::felinia::state::Stage;
+use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 

@@ -1,7 +1,6 @@
 //! Those who fight on a side, as they march and as they fall.
 
-use engine::games::medieval_micromanager::state::Assault;
-use engine::games::medieval_micromanager::state::Micromanager;
+use engine::games::medieval_micromanager::state::{Assault, Micromanager};
 use leptos::prelude::*;
 
 use super::sides::{Fight, field, side_class};

@@ -3,8 +3,7 @@
 use std::cmp::Ordering;
 
 use engine::games::medieval_micromanager::data::{COMBAT, FACES};
-use engine::games::medieval_micromanager::state::Micromanager;
-use engine::games::medieval_micromanager::state::{Clash, Stage};
+use engine::games::medieval_micromanager::state::{Clash, Micromanager, Stage};
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 

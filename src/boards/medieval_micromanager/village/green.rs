@@ -1,8 +1,7 @@
 //! The green in the midst of a village: who is idle, and where last turn's orders would lead.
 
 use engine::games::medieval_micromanager::entity::Entity;
-use engine::games::medieval_micromanager::state::Micromanager;
-use engine::games::medieval_micromanager::state::Stage;
+use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 

@@ -4,8 +4,7 @@
 use engine::games::phoenix_syndicate::data::TRACK;
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::{COLOURS, Colour};
-use engine::games::phoenix_syndicate::state::Corp;
-use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::games::phoenix_syndicate::state::{Corp, Syndicate};
 use engine::kernel::entity::Entity as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;

@@ -3,8 +3,7 @@
 
 use engine::games::phoenix_syndicate::data::START;
 use engine::games::phoenix_syndicate::operation::{Operation, STAFFED};
-use engine::games::phoenix_syndicate::state::Center;
-use engine::games::phoenix_syndicate::state::Syndicate;
+use engine::games::phoenix_syndicate::state::{Center, Syndicate};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 

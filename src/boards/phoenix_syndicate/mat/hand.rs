@@ -1,8 +1,7 @@
 //! The routes a seat holds, or at the start those of which it keeps one.
 
 use engine::games::phoenix_syndicate::data::Route;
-use engine::games::phoenix_syndicate::state::Syndicate;
-use engine::games::phoenix_syndicate::state::{Center, Dealt};
+use engine::games::phoenix_syndicate::state::{Center, Dealt, Syndicate};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
