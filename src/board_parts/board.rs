@@ -3,7 +3,7 @@
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Viewer;
-use engine::matches::moment::SeenState;
+use engine::matches::moment::{DecisionEvents, SeenState};
 use leptos::prelude::*;
 
 use super::hovered::Hovered;
@@ -17,6 +17,8 @@ pub struct Board {
     /// The state before the last decision, for motion; `None` at the start, after undo, and after the device was handed
     /// over. The state after it, if the viewer has just gone a step back.
     pub previous: Signal<Option<SeenState>, LocalStorage>,
+    /// The events of the decision between `previous` and `state`; `None` where `previous` is.
+    pub events: Signal<Option<DecisionEvents>, LocalStorage>,
     /// `previous` comes later in the match than `state`.
     pub is_back: Signal<bool>,
     /// The state that the viewer's last decision left; `None` without a viewer.

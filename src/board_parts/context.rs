@@ -3,14 +3,16 @@
 use engine::kernel::entity::Entity as _;
 use engine::kernel::game::Presentation;
 use engine::kernel::seat::{Seat, Viewer};
-use engine::matches::moment::SeenState;
+use engine::matches::moment::{DecisionEvents, SeenState};
 use leptos::prelude::*;
 
 use super::board::Board;
 use super::entity_set::EntitySet;
 use super::flight::Flight;
 use super::highlights::{self, EntityHighlights, Highlights};
+use super::pieces::{Move, Pieces};
 use super::seat_face::{SeatFace, face};
+use super::step::Step;
 
 /// A board's side of the table, for the game `G`.
 pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
@@ -19,6 +21,8 @@ pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     /// The state one step before, or one step after if the viewer has just gone a step back. Equal to `state` if no step
     /// was made. A difference has just happened.
     pub previous: Memo<G>,
+    /// The events of the step between `previous` and `state`.
+    events: Signal<Option<DecisionEvents>, LocalStorage>,
     /// `previous` is one step after `state`.
     is_back: Signal<bool>,
     /// The state that the viewer's last decision left; equal to `state` without a viewer. A difference is new to them.
@@ -64,8 +68,8 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         };
         let (previous, state_at_last_turn) = (earlier(board.previous), earlier(board.state_at_last_turn));
         let highlights = Highlights::new(board, highlights::name::<G::Entity>);
-        let Board { is_back, viewer, seats, .. } = board;
-        let context = Self { state, previous, is_back, state_at_last_turn, viewer, seats, highlights };
+        let Board { events, is_back, viewer, seats, .. } = board;
+        let context = Self { state, previous, events, is_back, state_at_last_turn, viewer, seats, highlights };
         provide_context(context);
         provide_context(highlights);
         context
@@ -121,6 +125,56 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         Memo::new(move |_| state.with(&part))
     }
 
+    /// Reads the step that led to the state; `None` where no single step did.
+    pub fn with_step<T>(&self, read: impl FnOnce(Option<&Step<'_, G>>) -> T) -> T {
+        let Self { state, previous, events, is_back, .. } = *self;
+        let is_back = is_back.get();
+        events.with(|events| {
+            let Some(events) = events else { return read(None) };
+            state.with(|now| {
+                previous.with(|previous| {
+                    let (earlier, later) = if is_back { (now, previous) } else { (previous, now) };
+                    read(Some(&Step { events: events.of::<G>(), earlier, later, is_back }))
+                })
+            })
+        })
+    }
+
+    /// Follows pieces from state to state: `taken` returns the places that a state has pieces on, `moves` the moves of an
+    /// event.
+    pub fn pieces<K, P>(
+        &self,
+        taken: impl Fn(&G) -> Vec<(K, P)> + Send + Sync + 'static,
+        moves: impl Fn(&G::Event, &Step<'_, G>) -> Vec<Move<K, P>> + Send + Sync + 'static,
+    ) -> Memo<Pieces<K, P>>
+    where
+        K: Copy + PartialEq + Send + Sync + 'static,
+        P: Copy + PartialEq + Send + Sync + 'static,
+    {
+        let table = *self;
+        Memo::new(move |before: Option<&Pieces<K, P>>| {
+            let taken = table.state.with(&taken);
+            let first = Pieces::default();
+            table.with_step(|step| before.unwrap_or(&first).after(taken, step, &moves))
+        })
+    }
+
+    /// Returns the flights of the step that led to the state; `flights` returns those of an event. After a step back they
+    /// are reversed.
+    pub fn flights(
+        &self,
+        flights: impl Fn(&G::Event, &Step<'_, G>) -> Vec<Flight<G::Entity>> + Send + Sync + 'static,
+    ) -> Memo<Vec<Flight>> {
+        let table = *self;
+        Memo::new(move |_| {
+            table.with_step(|step| {
+                let Some(step) = step else { return Vec::new() };
+                let all = step.events.iter().flat_map(|event| flights(event, step)).map(Flight::id);
+                if step.is_back { all.map(Flight::reversed).collect() } else { all.collect() }
+            })
+        })
+    }
+
     /// Returns what has just flown, which `between` reads off a state and the next one. After a step back the flights
     /// are reversed.
     pub fn flown(
@@ -147,13 +201,20 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
     /// Returns the change of a number since the viewer's last decision. Where it hasn't changed since, returns the change by
     /// the last decision.
     pub fn change(&self, number: impl Fn(&G) -> i32 + Send + Sync + 'static) -> Memo<i32> {
+        let changes = self.changes(move |now| [number(now)]);
+        Memo::new(move |_| changes.get()[0])
+    }
+
+    /// Returns the change of each of some numbers, as [`change`](Self::change) does.
+    pub fn changes<const N: usize>(&self, numbers: impl Fn(&G) -> [i32; N] + Send + Sync + 'static) -> Memo<[i32; N]> {
         let Self { state, previous, state_at_last_turn, .. } = *self;
         Memo::new(move |_| {
-            let now = state.with(&number);
-            match now - state_at_last_turn.with(&number) {
-                0 => now - previous.with(&number),
+            let (now, before, at_last_turn) =
+                (state.with(&numbers), previous.with(&numbers), state_at_last_turn.with(&numbers));
+            std::array::from_fn(|at| match now[at] - at_last_turn[at] {
+                0 => now[at] - before[at],
                 change => change,
-            }
+            })
         })
     }
 }

@@ -29,16 +29,7 @@ pub fn Piece(
     class: String,
     children: Children,
 ) -> impl IntoView {
-    let from = from.filter(|_| Motion::find().is_on());
-    let arrived = RwSignal::new(from.is_none());
-    if from.is_some() {
-        // The browser has to see it where it comes from, before it goes on.
-        request_animation_frame(move || request_animation_frame(move || arrived.set(true)));
-    }
-    let transform = move || {
-        let (x, y) = from.filter(|_| !arrived.get()).unwrap_or_else(|| at.get());
-        format!("translate({x:.1}px, {y:.1}px) scale({:.3})", scale.get())
-    };
+    let transform = carried(at, scale, from);
     view! {
         <g
             class=format!("moving {class}")
@@ -48,5 +39,48 @@ pub fn Piece(
         >
             {children()}
         </g>
+    }
+}
+
+/// A box of HTML that lies at a point of a plane, as [`Piece`] does in a scene.
+#[component]
+pub fn PieceBox(
+    /// Where its corner lies.
+    #[prop(into)]
+    at: Signal<Point>,
+    /// How large it is drawn.
+    #[prop(into, default = Signal::stored(1.0))]
+    scale: Signal<f64>,
+    /// Where it comes from when it appears; without it, it is simply there.
+    #[prop(optional_no_strip)]
+    from: Option<Point>,
+    /// `true` while it lies out of sight.
+    #[prop(into, default = Signal::stored(false))]
+    away: Signal<bool>,
+    /// Its class.
+    #[prop(into, optional)]
+    class: String,
+    children: Children,
+) -> impl IntoView {
+    let transform = carried(at, scale, from);
+    view! {
+        <div class=format!("moving {class}") class:away=move || away.get() style:transform=transform>
+            {children()}
+        </div>
+    }
+}
+
+/// Returns the transform of a piece at a point. One that comes from elsewhere begins there, and is at its point two frames
+/// later.
+fn carried(at: Signal<Point>, scale: Signal<f64>, from: Option<Point>) -> impl Fn() -> String + Send + 'static {
+    let from = from.filter(|_| Motion::find().is_on());
+    let arrived = RwSignal::new(from.is_none());
+    if from.is_some() {
+        // The browser has to see it where it comes from, before it goes on.
+        request_animation_frame(move || request_animation_frame(move || arrived.set(true)));
+    }
+    move || {
+        let (x, y) = from.filter(|_| !arrived.get()).unwrap_or_else(|| at.get());
+        format!("translate({x:.1}px, {y:.1}px) scale({:.3})", scale.get())
     }
 }

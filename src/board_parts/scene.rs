@@ -77,6 +77,44 @@ pub fn Scene(
     }
 }
 
+/// A box of HTML that shows a part of a plane of its own units, scaled to the width of its place. Words and drawings lie on
+/// it in CSS pixels of the plane. Its style has `--unit` as that of [`Scene`].
+#[component]
+pub fn Plane(
+    /// The part that is shown.
+    #[prop(into)]
+    view_box: Signal<ViewBox>,
+    /// Its name for listeners.
+    label: &'static str,
+    /// Its class.
+    class: &'static str,
+    children: Children,
+) -> impl IntoView {
+    let node = NodeRef::<leptos::html::Div>::new();
+    let size = measured(node);
+    let scale = Memo::new(move |_| {
+        let ((width, _), across) = (size.get(), view_box.get().width);
+        if width > 0.0 { width / across } else { 1.0 }
+    });
+    let transform = move || {
+        let ViewBox { left, top, .. } = view_box.get();
+        format!("scale({:.4}) translate({:.1}px, {:.1}px)", scale.get(), -left, -top)
+    };
+    view! {
+        <div
+            node_ref=node
+            class=format!("scene plane {class}")
+            style:aspect-ratio=move || format!("{} / {}", view_box.get().width, view_box.get().height)
+            role="group"
+            aria-label=label
+        >
+            <div style:transform=transform style:--unit=move || format!("{:.4}", 1.0 / scale.get())>
+                {children()}
+            </div>
+        </div>
+    }
+}
+
 /// The place of a scene within a drawing that has several.
 #[component]
 pub fn SceneArea(

@@ -30,9 +30,14 @@ pub fn SeatMark(
     #[prop(into)]
     colour: Signal<u8>,
 ) -> impl IntoView {
+    move || mark(colour.get())
+}
+
+/// Draws the mark of a seat, for a view that is drawn anew when the seat changes.
+pub fn mark(colour: u8) -> impl IntoView {
     view! {
-        <svg class=move || format!("mark {}", seat_class(colour.get())) viewBox="0 0 20 20" aria-hidden="true">
-            <path d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] />
+        <svg class=format!("mark {}", seat_class(colour)) viewBox="0 0 20 20" aria-hidden="true">
+            <path d=SHAPES[usize::from(colour) % SHAPES.len()]></path>
         </svg>
     }
 }

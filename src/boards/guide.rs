@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::still::still;
 use crate::board_parts::board::Board;
-use crate::board_parts::scene::{Scene, ViewBox};
+use crate::board_parts::scene::{Plane, Scene, ViewBox};
 use crate::board_parts::seat_face::seat_faces;
 
 /// A match as it is dealt by a link such as `/phoenicia/new?seats=you,easy`; the same each time.
@@ -61,6 +61,31 @@ pub fn Excerpt(
             <Scene view_box=frame label="" class=scene>
                 {children()}
             </Scene>
+        </div>
+    }
+}
+
+/// A part of a board that is a plane, as [`Excerpt`] shows it.
+#[component]
+pub fn PlaneExcerpt(
+    /// The class of the board.
+    board: &'static str,
+    /// The class of the plane.
+    plane: &'static str,
+    /// The part that is shown.
+    frame: ViewBox,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <div
+            class=format!("excerpt {board}")
+            style:max-width=format!("{:.0}px", frame.width)
+            inert
+            aria-hidden="true"
+        >
+            <Plane view_box=frame label="" class=plane>
+                {children()}
+            </Plane>
         </div>
     }
 }

@@ -1,7 +1,7 @@
 //! A game's board as a picture: nothing on it can be picked, and it is as large as its place.
 
 use engine::kernel::seat::Viewer;
-use engine::matches::moment::SeenState;
+use engine::matches::moment::{DecisionEvents, SeenState};
 use leptos::prelude::*;
 
 use crate::board_parts::board::Board;
@@ -17,6 +17,7 @@ pub(super) fn still(state: SeenState, viewer: Viewer, seats: Vec<SeatFace>) -> B
     Board {
         state: RwSignal::new_local(state).into(),
         previous: RwSignal::new_local(None::<SeenState>).into(),
+        events: RwSignal::new_local(None::<DecisionEvents>).into(),
         is_back: Signal::stored(false),
         state_at_last_turn: RwSignal::new_local(None::<SeenState>).into(),
         viewer: RwSignal::new(viewer).into(),

@@ -4,22 +4,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { atRest, GAMES, openBrowser, settled, start, startPage } from "./app.mjs";
+import { lettersWithin } from "./letters.mjs";
 
 const app = startPage();
 
 /** The pictures of the guide that is open: how large each is, and how high the smallest letters are that are seen on it. */
-const pictures = (page) =>
-  page.evaluate(() => {
-    const letters = (picture, frame) => {
-      const seen = [...picture.querySelectorAll("text")].filter((text) => {
-        const { left, right, top, bottom, width } = text.getBoundingClientRect();
-        const inside = left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
-        return inside && width > 0 && text.checkVisibility({ opacityProperty: true });
-      });
-      const sizes = seen.flatMap((text) => [text, ...text.querySelectorAll("tspan")]).filter((part) => part.textContent.trim());
-      return Math.min(...sizes.map((part) => Number.parseFloat(getComputedStyle(part).fontSize) * part.getScreenCTM().d));
-    };
-    return [...document.querySelectorAll(".guide-picture")].map((picture) => {
+async function pictures(page) {
+  const all = await page.evaluate(() =>
+    [...document.querySelectorAll(".guide-picture")].map((picture) => {
       const { width, height } = picture.getBoundingClientRect();
       const excerpt = picture.querySelector(".excerpt");
       return {
@@ -29,11 +21,16 @@ const pictures = (page) =>
         height,
         drawn: picture.querySelectorAll("svg *").length,
         missing: [...picture.querySelectorAll("use")].filter((use) => !document.querySelector(use.getAttribute("href"))).length,
-        letters: excerpt ? letters(excerpt, excerpt.getBoundingClientRect()) : null,
         reached: excerpt ? excerpt.matches("[inert][aria-hidden=true]") : true,
+        isExcerpt: excerpt !== null,
       };
-    });
-  });
+    }),
+  );
+  const letters = await page.locator(".guide-picture .excerpt").evaluateAll(lettersWithin);
+  assert.equal(letters.length, all.filter(({ isExcerpt }) => isExcerpt).length);
+  const smallest = letters.map((texts) => Math.min(...texts.map(({ size }) => size)));
+  return all.map((picture) => ({ ...picture, letters: picture.isExcerpt ? smallest.shift() : null }));
+}
 
 const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
 

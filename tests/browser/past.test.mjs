@@ -326,7 +326,8 @@ test("in hot-seat the past shows only what whoever looks may know", async () => 
   const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=PAST-5&seats=you,you&names=Ann,Bob");
   const curtain = page.locator(".curtain .primary");
-  const labels = () => page.evaluate(() => [...document.querySelectorAll("[aria-label]")].map((thing) => thing.getAttribute("aria-label")));
+  const labels = () =>
+    page.evaluate(() => [...document.querySelectorAll("[aria-label], [title]")].map((thing) => thing.ariaLabel ?? thing.title));
   let hidden = 0;
   for (let made = 0; made < 6; made += 1) {
     await curtain.or(page.locator(".prompt.own")).first().waitFor();

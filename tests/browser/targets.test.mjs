@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { atRest, startPage } from "./app.mjs";
+import { lettersWithin } from "./letters.mjs";
 import { against, before, openMatch } from "./positions.mjs";
 
 const app = startPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -54,20 +55,18 @@ const tooSmall = () =>
   }, FINGER);
 
 /** The words on the table that are too small, or drawn too narrow. A scene comes to its size within two frames. */
-const illegible = () =>
-  app.page.evaluate(async ({ size, narrower }) => {
+async function illegible() {
+  await app.page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    const said = new Set();
-    for (const text of document.querySelectorAll(".board svg:not(.symbols) text")) {
-      if (!text.textContent.trim() || text.getClientRects().length === 0 || !text.checkVisibility({ opacityProperty: true })) continue;
-      const { a, b, c, d } = text.getScreenCTM();
-      const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
-      const letters = parseFloat(getComputedStyle(text).fontSize) * down;
-      if (letters < size - 0.05) said.add(`${text.textContent}: ${letters.toFixed(1)} px`);
-      if (across < narrower * down) said.add(`${text.textContent}: ${(across / down).toFixed(2)} as wide`);
-    }
-    return [...said];
-  }, LETTERS);
+  });
+  const [letters] = await app.page.locator(".board").evaluateAll(lettersWithin);
+  const said = new Set(letters.length < 20 ? [`only ${letters.length} texts are seen`] : []);
+  for (const { words, size, narrower } of letters) {
+    if (size < LETTERS.size - 0.05) said.add(`${words}: ${size.toFixed(1)} px`);
+    if (narrower < LETTERS.narrower) said.add(`${words}: ${narrower.toFixed(2)} as wide`);
+  }
+  return [...said];
+}
 
 for (const [game, decisions] of Object.entries(PICKED)) {
   test(`on a phone a finger hits what can be picked in ${game}, and its words can be read`, async () => {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::moment::{GameMoment, Moment};
+use super::moment::{DecisionEvents, GameMoment, Moment};
 use super::record::{NoteKind, Record};
 use super::session::Session;
 use super::setup::{SeatSetup, Setup, SetupError};
@@ -109,6 +109,11 @@ impl<G: Game> Table for GameTable<G> {
 
     fn actor(&self, ply: Ply) -> Option<Seat> {
         self.session.decisions().get(ply.0).map(|decision| decision.seat)
+    }
+
+    fn events(&self, ply: Ply) -> DecisionEvents {
+        let decision = self.session.decisions().get(ply.0);
+        DecisionEvents::new::<G>(decision.map(|decision| decision.events.clone()).unwrap_or_default())
     }
 
     fn was_only_choice(&self, ply: Ply) -> bool {

@@ -8,6 +8,7 @@ use super::fingerprint::fingerprint;
 use super::session::Session;
 use crate::kernel::game::Game;
 use crate::kernel::outcome::{Outcome, ScoreSheet};
+use crate::kernel::rules::Rules;
 use crate::kernel::seat::{Seat, Viewer};
 use crate::kernel::text::label::Label;
 use crate::kernel::text::rich_text::RichText;
@@ -35,6 +36,22 @@ impl SeenState {
     /// Returns the state in the type of the game `G`, or `None` if it is another game's.
     pub fn downcast_ref<G: 'static>(&self) -> Option<&G> {
         self.0.downcast_ref()
+    }
+}
+
+/// The events of a decision, for code that names no game. They tell all, also what only some seats know.
+#[derive(Clone, Debug)]
+pub struct DecisionEvents(Rc<dyn Any>);
+
+impl DecisionEvents {
+    /// Wraps the events of a decision of the game `G`.
+    pub fn new<G: Rules>(events: Vec<G::Event>) -> Self {
+        Self(Rc::new(events))
+    }
+
+    /// Returns the events of the game `G`; none if they are another game's.
+    pub fn of<G: Rules>(&self) -> &[G::Event] {
+        self.0.downcast_ref::<Vec<G::Event>>().map(Vec::as_slice).unwrap_or_default()
     }
 }
 

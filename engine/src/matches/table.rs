@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 use thiserror::Error;
 
-use super::moment::{Choice, Moment};
+use super::moment::{Choice, DecisionEvents, Moment};
 use super::record::{NoteKind, Record};
 use super::setup::Setup;
 #[cfg(feature = "bots")]
@@ -97,6 +97,8 @@ pub trait Table: fmt::Debug {
     fn decision_count(&self) -> usize;
     /// Who made the decision at `ply`.
     fn actor(&self, ply: Ply) -> Option<Seat>;
+    /// Returns the events of the decision at `ply`, in order.
+    fn events(&self, ply: Ply) -> DecisionEvents;
     /// Returns `true` if the decision at `ply` had one choice only.
     fn was_only_choice(&self, ply: Ply) -> bool;
     /// The seat that has conceded. Its match is over.

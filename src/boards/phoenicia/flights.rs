@@ -1,123 +1,181 @@
-//! What flies over the table when a state follows another: coins, production cards, tools.
+//! What flies over the table: coins, production cards, jars and tools.
 
+use engine::games::phoenicia::action::{Event, Payment, Purpose};
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::entity::Entity;
-use engine::games::phoenicia::state::{Phoenicia, Stage};
+use engine::games::phoenicia::state::Phoenicia;
 use engine::kernel::seat::Seat;
 
 use super::symbols;
 use crate::board_parts::flight::Flight;
+use crate::board_parts::step::Step;
 
 /// Most pictures that fly from one place to another at once.
 const MOST: u8 = 4;
 
-/// What flies from one state to the next.
-pub(super) fn flights(previous: &Phoenicia, now: &Phoenicia) -> Vec<Flight<Entity>> {
-    let mut flights = Vec::new();
-    let mut fly = |count: u8, picture, from, to| {
-        flights.extend(std::iter::repeat_n(Flight { picture, from, to }, count.min(MOST).into()));
-    };
-    // Bids go to the middle.
-    if let (Some(was), Some(is)) = (previous.auction(), now.auction())
-        && was.development == is.development
-        && was.high != is.high
-        && let Some((seat, _)) = is.high
-    {
-        fly(2, "phoenicia-coin", Entity::Storage(seat), Entity::Auction);
-    }
-    for seat in Seat::all(now.seats) {
-        let (was, is) = (previous.village(seat), now.village(seat));
-        let cards = i16::from(is.cards()) - i16::from(was.cards());
-        let coins = i16::from(is.coins) - i16::from(was.coins);
-        // At income, jars come from where there is work; else money goes where it is paid.
-        let income = now.round > previous.round;
-        if income {
-            for tile in Tile::ALL.into_iter().filter(|tile| is.working(*tile) > 0) {
-                fly(is.working(tile), "phoenicia-production", Entity::Tile(seat, tile), Entity::Hand(seat));
-            }
-        }
-        if cards > 0 {
-            fly(cards as u8, "phoenicia-back", Entity::ProductionDeck, Entity::Hand(seat));
-        } else {
-            fly(-cards as u8, "phoenicia-back", Entity::Hand(seat), Entity::ProductionDeck);
-        }
-        if coins > 0 {
-            fly(coins as u8, "phoenicia-coin", Entity::ProductionDeck, Entity::Storage(seat));
-        } else if coins < 0 && !income {
-            fly(-coins as u8, "phoenicia-coin", Entity::Storage(seat), spent(previous, seat));
-        }
-        for tile in Tile::ALL {
-            let tools = |village: &engine::games::phoenicia::state::Village| {
-                u16::from(village.working(tile)) + village.tools[tile]
-            };
-            if tools(is) > tools(was) {
-                fly(
-                    (tools(is) - tools(was)) as u8,
-                    symbols::tools(tile),
-                    Entity::Storage(seat),
-                    Entity::Tile(seat, tile),
-                );
-            }
-        }
-    }
-    flights
+/// Some pictures that fly from one thing to another.
+fn fly(count: u8, picture: &'static str, from: Entity, to: Entity) -> impl Iterator<Item = Flight<Entity>> {
+    std::iter::repeat_n(Flight { picture, from, to }, count.min(MOST).into())
 }
 
-/// Where coins go that a seat spends.
-fn spent(previous: &Phoenicia, seat: Seat) -> Entity {
-    use engine::games::phoenicia::action::Purpose;
-    match previous.stage {
-        Stage::Paying(debt) if debt.payer == seat => match debt.purpose {
-            Purpose::Development(_) => Entity::Auction,
-            Purpose::Training => Entity::Training(seat),
-            Purpose::Tools(tile) => Entity::Tile(seat, tile),
-            Purpose::Point => Entity::CityCentre(seat),
-        },
-        _ => Entity::Auction,
+/// Returns what flies at an event.
+pub(super) fn flights(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Flight<Entity>> {
+    match event {
+        Event::Bid { seat, .. } => fly(2, "phoenicia-coin", Entity::Storage(*seat), Entity::Auction).collect(),
+        Event::Paid { seat, purpose, cards, coins, .. } => paid(*seat, *purpose, *cards, *coins),
+        Event::ToolsBought { seat, tile, .. }
+        | Event::Employed { seat, tile, free: false }
+        | Event::Shifted { seat, to: tile, free: false, .. } => {
+            fly(1, symbols::tools(*tile), Entity::Storage(*seat), Entity::Tile(*seat, *tile)).collect()
+        }
+        Event::Converted { seat, value } => given_up(*seat, *value),
+        Event::GivenUp { seat, kept, .. } => given_up(*seat, *kept),
+        Event::TurnEnded { seat, lost } => {
+            fly(*lost, "phoenicia-coin", Entity::Storage(*seat), Entity::ProductionDeck).collect()
+        }
+        Event::Income { seat, cards, .. } => {
+            // Jars come from where there is work, and cards from the deck.
+            let village = step.later.village(*seat);
+            let jars = Tile::ALL.into_iter().flat_map(|tile| {
+                fly(village.working(tile), "phoenicia-production", Entity::Tile(*seat, tile), Entity::Hand(*seat))
+            });
+            let cards = fly(cards.iter().sum(), "phoenicia-back", Entity::ProductionDeck, Entity::Hand(*seat));
+            jars.chain(cards).collect()
+        }
+        Event::Dealt { .. }
+        | Event::AuctionOpened { .. }
+        | Event::Passed { .. }
+        | Event::Won { .. }
+        | Event::Declined { .. }
+        | Event::Trained { .. }
+        | Event::Employed { .. }
+        | Event::Shifted { .. }
+        | Event::PointBought { .. }
+        | Event::OverlordNamed { .. }
+        | Event::Refilled { .. }
+        | Event::Reshuffled
+        | Event::Ended { .. } => Vec::new(),
     }
+}
+
+/// Returns the flights of a payment: cards and coins go, or coins come back as change.
+fn paid(seat: Seat, purpose: Purpose, cards: Payment, coins: i16) -> Vec<Flight<Entity>> {
+    let bought = match purpose {
+        Purpose::Development(_) => Entity::Auction,
+        Purpose::Training => Entity::Training(seat),
+        Purpose::Tools(tile) => Entity::Tile(seat, tile),
+        Purpose::Point => Entity::CityCentre(seat),
+    };
+    let count = coins.unsigned_abs().min(MOST.into()) as u8;
+    let (from, to) =
+        if coins > 0 { (Entity::Storage(seat), bought) } else { (Entity::ProductionDeck, Entity::Storage(seat)) };
+    let cards = fly(cards.cards(), "phoenicia-back", Entity::Hand(seat), Entity::ProductionDeck);
+    cards.chain(fly(count, "phoenicia-coin", from, to)).collect()
+}
+
+/// Returns the flights of a card that goes for some coins.
+fn given_up(seat: Seat, coins: u8) -> Vec<Flight<Entity>> {
+    let card = fly(1, "phoenicia-back", Entity::Hand(seat), Entity::ProductionDeck);
+    card.chain(fly(coins, "phoenicia-coin", Entity::ProductionDeck, Entity::Storage(seat))).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::games::phoenicia::data::Development;
+    use engine::kernel::by_kind::Counts;
+
     use super::*;
 
-    fn dealt() -> Phoenicia {
-        crate::boards::sample("/phoenicia/new?seed=OLIVE-1&seats=you,you")
+    const SEAT: Seat = Seat(0);
+
+    /// The flights of an event in a village with two farmers, each with the number of its pictures.
+    fn flown(event: Event) -> Vec<(u8, &'static str, Entity, Entity)> {
+        let earlier: Phoenicia = crate::boards::sample("/phoenicia/new?seed=OLIVE-1&seats=you,you");
+        let mut later = earlier;
+        later.villages[0].workers = Counts::new([0, 2, 0, 0]);
+        let step = Step { events: std::slice::from_ref(&event), earlier: &earlier, later: &later, is_back: false };
+        let mut counted: Vec<(u8, &'static str, Entity, Entity)> = Vec::new();
+        for Flight { picture, from, to } in flights(&event, &step) {
+            match counted.last_mut() {
+                Some(last) if (last.1, last.2, last.3) == (picture, from, to) => last.0 += 1,
+                _ => counted.push((1, picture, from, to)),
+            }
+        }
+        counted
     }
 
     #[test]
-    fn nothing_flies_where_nothing_changed() {
-        assert_eq!(flights(&dealt(), &dealt()), []);
+    fn coins_of_a_bid_fly_to_the_auction() {
+        let flown = flown(Event::Bid { seat: SEAT, bid: 7 });
+        assert_eq!(flown, [(2, "phoenicia-coin", Entity::Storage(SEAT), Entity::Auction)]);
     }
 
     #[test]
-    fn coins_that_are_spent_and_tools_that_are_bought_fly_once_each() {
-        let previous = dealt();
-        let mut now = previous;
-        now.villages[0].coins -= 2;
-        now.villages[0].tools[Tile::Hunting] += 1;
-        let flown = flights(&previous, &now);
-        let count = |picture| flown.iter().filter(|flight| flight.picture == picture).count();
-        assert_eq!((flown.len(), count("phoenicia-coin"), count("phoenicia-tools-hunting")), (3, 2, 1));
-        assert!(flown.iter().all(|flight| flight.from == Entity::Storage(Seat(0))));
-    }
-
-    #[test]
-    fn a_higher_bid_goes_to_the_middle_and_the_first_auction_brings_none() {
-        use engine::games::phoenicia::data::Development;
-        use engine::games::phoenicia::state::Auction;
-        let mut previous = dealt();
-        let auction = |high| Auction {
-            active: Seat(0),
-            development: Development::Fort,
-            high,
-            bidder: Seat(1),
-            bidders: Seat::all(2).collect(),
+    fn what_is_paid_flies_to_what_it_buys_and_change_comes_back() {
+        let hand = (2, "phoenicia-back", Entity::Hand(SEAT), Entity::ProductionDeck);
+        let paid = |purpose, coins| {
+            let cards = Payment { fours: 1, fives: 0, sixes: 1 };
+            flown(Event::Paid { seat: SEAT, purpose, level: 0, price: 12, cards, coins })
         };
-        previous.stage = Stage::Bidding(auction(None));
-        let now = Phoenicia { stage: Stage::Bidding(auction(Some((Seat(0), 7)))), ..previous };
-        assert_eq!(flights(&dealt(), &previous), []);
-        let flown = flights(&previous, &now);
-        assert!(!flown.is_empty() && flown.iter().all(|flight| flight.to == Entity::Auction));
+        let coins = |to| (2, "phoenicia-coin", Entity::Storage(SEAT), to);
+        assert_eq!(paid(Purpose::Development(Development::Fort), 2), [hand, coins(Entity::Auction)]);
+        assert_eq!(paid(Purpose::Training, 2), [hand, coins(Entity::Training(SEAT))]);
+        assert_eq!(paid(Purpose::Tools(Tile::Mining), 2), [hand, coins(Entity::Tile(SEAT, Tile::Mining))]);
+        assert_eq!(paid(Purpose::Point, 2), [hand, coins(Entity::CityCentre(SEAT))]);
+        let change = (3, "phoenicia-coin", Entity::ProductionDeck, Entity::Storage(SEAT));
+        assert_eq!(paid(Purpose::Training, -3), [hand, change]);
+        assert_eq!(paid(Purpose::Training, 0), [hand]);
+    }
+
+    #[test]
+    fn tools_fly_to_their_tile_unless_they_lay_there() {
+        let tools = |tile| [(1, symbols::tools(tile), Entity::Storage(SEAT), Entity::Tile(SEAT, tile))];
+        let (hunting, mining) = (Tile::Hunting, Tile::Mining);
+        assert_eq!(flown(Event::ToolsBought { seat: SEAT, tile: mining, level: 0 }), tools(mining));
+        assert_eq!(flown(Event::Employed { seat: SEAT, tile: hunting, free: false }), tools(hunting));
+        assert_eq!(flown(Event::Shifted { seat: SEAT, from: hunting, to: mining, free: false }), tools(mining));
+        assert_eq!(flown(Event::Employed { seat: SEAT, tile: hunting, free: true }), []);
+        assert_eq!(flown(Event::Shifted { seat: SEAT, from: hunting, to: mining, free: true }), []);
+    }
+
+    #[test]
+    fn a_card_that_becomes_coins_flies_to_the_deck_and_they_come_from_there() {
+        let card = (1, "phoenicia-back", Entity::Hand(SEAT), Entity::ProductionDeck);
+        let coins = |count| (count, "phoenicia-coin", Entity::ProductionDeck, Entity::Storage(SEAT));
+        assert_eq!(flown(Event::Converted { seat: SEAT, value: 6 }), [card, coins(MOST)]);
+        assert_eq!(flown(Event::GivenUp { seat: SEAT, value: 5, kept: 2 }), [card, coins(2)]);
+        assert_eq!(flown(Event::GivenUp { seat: SEAT, value: 5, kept: 0 }), [card]);
+    }
+
+    #[test]
+    fn coins_that_are_lost_fly_to_the_deck() {
+        let lost = [(3, "phoenicia-coin", Entity::Storage(SEAT), Entity::ProductionDeck)];
+        assert_eq!(flown(Event::TurnEnded { seat: SEAT, lost: 3 }), lost);
+        assert_eq!(flown(Event::TurnEnded { seat: SEAT, lost: 0 }), []);
+    }
+
+    #[test]
+    fn at_income_jars_come_from_the_tiles_and_cards_from_the_deck() {
+        let flown = flown(Event::Income { seat: SEAT, production: 4, cards: [1, 0, 0], coins: 1 });
+        let jars = (2, "phoenicia-production", Entity::Tile(SEAT, Tile::Farming), Entity::Hand(SEAT));
+        assert_eq!(flown, [jars, (1, "phoenicia-back", Entity::ProductionDeck, Entity::Hand(SEAT))]);
+    }
+
+    #[test]
+    fn nothing_flies_at_what_moves_no_money() {
+        let development = Development::Fort;
+        for event in [
+            Event::AuctionOpened { seat: SEAT, development },
+            Event::Passed { seat: SEAT, forced: false },
+            Event::Won { seat: SEAT, development, bid: 7, price: 7 },
+            Event::Declined { seat: SEAT, again: false, forced: None },
+            Event::Trained { seat: SEAT },
+            Event::PointBought { seat: SEAT },
+            Event::OverlordNamed { seat: SEAT, round: 2 },
+            Event::Refilled { developments: vec![development], left: 3 },
+            Event::Reshuffled,
+        ] {
+            assert_eq!(flown(event), []);
+        }
     }
 }

@@ -6,23 +6,24 @@ use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
+use super::art::Drawing;
 use super::card::{DevelopmentCards, NextCard};
 use super::ground::Ground;
 use super::layout::{Layout, Room, TAG};
-use super::market::Market;
-use super::mole::{Bids, Mole};
+use super::market::{Jetties, Market};
+use super::mole::{Around, Bids, Mole};
 use super::place::Place;
-use super::rivals::Rivals;
+use super::rivals::{Counts, Rivals};
 use super::storage::Storage;
 use super::tiles::Tiles;
 use super::track::Track;
-use super::whereabouts::Cards;
+use super::whereabouts::{card_moves, spots};
 use super::workers::AllWorkers;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::scene::ViewBox;
 use crate::board_parts::symbols::use_symbols;
 use crate::boards::entry::GuidePicture;
-use crate::boards::guide::{Excerpt, position};
+use crate::boards::guide::{PlaneExcerpt, position};
 use crate::boards::still::{SIZE, provide_stillness};
 
 /// The pictures, by their names in the guide.
@@ -165,26 +166,62 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
         Layout::new(&room)
     });
     provide_context(layout);
-    let cards = Memo::new(move |_| table.state.with(|now| Cards::default().follow(now)));
+    let cards = table.pieces(spots, card_moves);
     let parts = match part {
-        Part::Shore => view! { <Rivals /> <DevelopmentCards cards /> <AllWorkers /> }.into_any(),
-        Part::Harbour => view! { <Market cards /> <Mole /> <DevelopmentCards cards /> <Bids /> }.into_any(),
-        Part::Quay => view! { <Track /> }.into_any(),
+        Part::Shore => view! { <Coast /> <Rivals /> <DevelopmentCards cards /> <Workers /> <Counts /> }.into_any(),
+        Part::Harbour => view! {
+            <Coast>
+                <Jetties />
+                <Mole />
+            </Coast>
+            <Market />
+            <Around />
+            <DevelopmentCards cards />
+            <Bids />
+        }
+        .into_any(),
+        Part::Quay => view! {
+            <Coast>
+                <Track />
+            </Coast>
+        }
+        .into_any(),
         Part::Village => view! {
-            <g class="village seat-0">
+            <Coast />
+            <div class="village seat-0">
                 <Tiles seat=OWN />
                 <Storage seat=OWN />
                 <NextCard seat=OWN />
-            </g>
-            <AllWorkers />
+            </div>
+            <Workers />
         }
         .into_any(),
     };
     view! {
-        <Excerpt board="phoenicia" scene="coast" frame=layout.with_untracked(frame)>
-            <Ground />
+        <PlaneExcerpt board="phoenicia" plane="coast" frame=layout.with_untracked(frame)>
             {parts}
-        </Excerpt>
+        </PlaneExcerpt>
+    }
+}
+
+/// The coast with what is drawn on it.
+#[component]
+fn Coast(#[prop(optional)] children: Option<Children>) -> impl IntoView {
+    view! {
+        <Drawing>
+            <Ground />
+            {children.map(|children| children())}
+        </Drawing>
+    }
+}
+
+/// The workers, over everything else.
+#[component]
+fn Workers() -> impl IntoView {
+    view! {
+        <Drawing>
+            <AllWorkers />
+        </Drawing>
     }
 }
 

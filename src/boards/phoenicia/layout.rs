@@ -47,12 +47,6 @@ const LEAST: (f64, f64) = (1080.0, 814.0);
 /// How much smaller it may be drawn before it is arranged in another way.
 const SMALLEST: f64 = 0.82;
 
-/// How wide a letter is for its size, in a wide typeface.
-const LETTER: f64 = 0.6;
-
-/// How large letters with serifs count, which are narrower.
-pub(super) const SERIF: f64 = 14.0;
-
 /// Height of what hangs below a printed card: what one pays.
 pub(super) const TAG: f64 = 14.0;
 
@@ -73,8 +67,6 @@ pub(super) struct Layout {
     pub(super) arrangement: Arrangement,
     /// Width and height of the table.
     pub(super) size: (f64, f64),
-    /// How much larger letters are than the drawing around them, so that they can be read.
-    pub(super) letters: f64,
     /// The other seats, clockwise from the viewer.
     pub(super) rivals: Vec<Place>,
     /// Jetties under the pool.
@@ -116,29 +108,19 @@ impl Layout {
         let scale = room.height.map_or(room.width / LEAST.0, |height| (room.width / LEAST.0).min(height / LEAST.1));
         if scale >= SMALLEST {
             let height = room.height.map_or(LEAST.1, |height| height / scale);
-            Self::wide(room, room.width / scale, height, letters(scale, 12.0))
+            Self::wide(room, room.width / scale, height)
         } else if room.width >= 620.0 {
             let width = room.width.min(840.0);
-            Self::medium(room, width, letters(room.width / width, 12.0))
+            Self::medium(room, width)
         } else {
             // A phone’s drawing grows with its text, as far as there is room: on its side it has to show an auction at once.
             let widest = if room.low { 560.0 } else { 440.0 };
             let width = (room.width / room.text).clamp(340.0, widest);
-            Self::narrow(room, width, letters(room.width / width, 11.0))
+            Self::narrow(room, width)
         }
     }
 
-    /// How many letters of a size have room in a width.
-    pub(super) fn letters_in(&self, width: f64, size: f64) -> usize {
-        (width / (size * LETTER * self.letters)).floor().max(1.0) as usize
-    }
-
-    /// About how wide words of a size are.
-    pub(super) fn width_of(&self, words: &str, size: f64) -> f64 {
-        words.chars().count() as f64 * size * LETTER * self.letters
-    }
-
-    fn wide(room: &Room, width: f64, height: f64, letters: f64) -> Self {
+    fn wide(room: &Room, width: f64, height: f64) -> Self {
         let seats = usize::from(room.seats);
         let (left, inner) = (14.0, width - 28.0);
         let spare = height - LEAST.1;
@@ -186,7 +168,6 @@ impl Layout {
         Self {
             arrangement: Arrangement::Wide,
             size: (width, height),
-            letters,
             rivals,
             jetties: vec![jetty(0.0, mole_left), jetty(right - gap, width)],
             pool: pool.collect(),
@@ -206,7 +187,7 @@ impl Layout {
         }
     }
 
-    fn medium(room: &Room, width: f64, letters: f64) -> Self {
+    fn medium(room: &Room, width: f64) -> Self {
         let seats = usize::from(room.seats);
         let mut rows = Rows { left: 12.0, width: width - 24.0, top: 10.0 };
         let rivals = match (room.low, seats - 1) {
@@ -243,7 +224,6 @@ impl Layout {
         Self {
             arrangement: Arrangement::Medium,
             size: (width, height),
-            letters,
             rivals,
             jetties: vec![
                 Place::new(decks.x - 20.0, market.y + 30.0, width - decks.x + 20.0, market.height - 60.0),
@@ -266,7 +246,7 @@ impl Layout {
         }
     }
 
-    fn narrow(room: &Room, width: f64, letters: f64) -> Self {
+    fn narrow(room: &Room, width: f64) -> Self {
         let seats = usize::from(room.seats);
         let mut rows = Rows { left: 10.0, width: width - 20.0, top: 8.0 };
         let rivals = match seats - 1 {
@@ -321,7 +301,6 @@ impl Layout {
         Self {
             arrangement: Arrangement::Narrow,
             size: (width, height),
-            letters,
             rivals,
             jetties: (0..lines).map(jetty).collect(),
             pool: places,
@@ -346,11 +325,12 @@ impl Layout {
         let (width, height) = (self.printed.0 * self.enlarged, self.printed.1 * self.enlarged);
         Place::new(self.mole.middle().0 - width / 2.0, self.mole.y - 8.0, width, height)
     }
-}
 
-/// How much larger letters are than they are drawn, if they have at least so many pixels.
-fn letters(scale: f64, least: f64) -> f64 {
-    (least / (12.5 * scale)).max(1.0)
+    /// The rug on the mole, around the card.
+    pub(super) fn rug(&self) -> Place {
+        let width = self.sold().width + 30.0;
+        Place::new(self.mole.middle().0 - width / 2.0, self.mole.y + 12.0, width, self.mole.height - 26.0)
+    }
 }
 
 /// How much larger a card is on the mole: as large as leaves the bidders their room.

@@ -4,98 +4,80 @@ use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
 use leptos::prelude::*;
 
-use super::art::Picture;
 use super::layout::use_layout;
-use super::place::Place;
+use super::place::{Place, placed};
 use super::symbols;
-use super::whereabouts::Cards;
+use super::whereabouts::Buyers;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::fitted::Fitted;
-use crate::board_parts::seat_mark::{SeatShape, seat_class};
-use crate::board_parts::target::Target;
+use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::{mark, seat_class};
+use crate::board_parts::target::TargetBox;
 
-/// Jetties, places and decks.
+/// The jetties of planks, in the drawing under the cards.
 #[component]
-pub(super) fn Market(cards: Memo<Cards>) -> impl IntoView {
-    let table = BoardContext::<Phoenicia>::find();
+pub(super) fn Jetties() -> impl IntoView {
     let layout = use_layout();
-    let seats = table.part(|now| usize::from(now.seats));
-    let jetties = move || 0..layout.with(|layout| layout.jetties.len());
+    let jetties = Memo::new(move |_| layout.with(|layout| layout.jetties.clone()));
+    let jetty = |Place { x, y, width, height }: Place| {
+        view! {
+            <rect class="shade" x=x y=y + 16.0 width=width height=height></rect>
+            <rect class="wood-edge" x=x y=y + 9.0 width=width height=height></rect>
+            <rect x=x y=y width=width height=height fill="url(#phoenicia-plank)"></rect>
+        }
+    };
     view! {
         <g class="jetties" aria-hidden="true">
-            <For each=jetties key=|at| *at children=move |at| {
-                let place = Memo::new(move |_| {
-                    layout.with(|layout| layout.jetties.get(at).copied().unwrap_or_default())
-                });
-                view! { <Jetty place /> }
-            } />
+            {move || jetties.get().into_iter().map(jetty).collect_view()}
         </g>
-        <For each=move || 0..seats.get() key=|place| *place let:place>
-            <PoolPlace place cards />
-        </For>
+    }
+}
+
+/// The places of the pool and the decks.
+#[component]
+pub(super) fn Market() -> impl IntoView {
+    let table = BoardContext::<Phoenicia>::find();
+    let seats = table.part(|now| usize::from(now.seats));
+    let buyers = Memo::new(move |before: Option<&Buyers>| {
+        let before = before.copied().unwrap_or_default();
+        table.with_step(|step| table.state.with(|now| before.follow(now, step)))
+    });
+    view! {
+        {move || (0..seats.get()).map(|place| view! { <PoolPlace place buyers /> }).collect_view()}
         <Decks />
     }
 }
 
-/// Planks on posts.
+/// A place of the pool, with a seal once its card is sold.
 #[component]
-fn Jetty(place: Memo<Place>) -> impl IntoView {
-    let x = move || place.get().x;
-    let y = move || place.get().y;
-    let width = move || place.get().width;
-    let height = move || place.get().height;
-    view! {
-        <rect class="shade" x=x y=move || y() + 16.0 width=width height=height></rect>
-        <rect class="wood-edge" x=x y=move || y() + 9.0 width=width height=height></rect>
-        <rect x=x y=y width=width height=height fill="url(#phoenicia-plank)"></rect>
-    }
-}
-
-/// A place of the pool: a pale print, and a seal once its card is sold.
-#[component]
-fn PoolPlace(place: usize, cards: Memo<Cards>) -> impl IntoView {
+fn PoolPlace(place: usize, buyers: Memo<Buyers>) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
     let layout = use_layout();
     let at = Memo::new(move |_| layout.with(|layout| layout.pool.get(place).copied().unwrap_or_default()));
-    let words = table.part(move |now| match now.pool[place] {
-        Some(_) => "",
-        None if now.deck.is_empty() => "No more",
-        None => "Sold",
+    let sold = table.part(move |now| match now.pool[place] {
+        Some(_) => None,
+        None => Some(!now.deck.is_empty()),
     });
-    let buyer = Memo::new(move |_| cards.with(|cards| cards.buyers[place]));
-    let colour = Signal::derive(move || buyer.get().map(|seat| table.face(seat).colour).unwrap_or_default());
-    let transform = move || format!("translate({:.1} {:.1})", at.get().x, at.get().y);
-    let width = move || at.get().width;
-    let height = move || at.get().height;
+    let buyer = Memo::new(move |_| buyers.get().0[place]);
     let seal = move || {
-        let size = (width() * 0.5).min(80.0);
-        Place { x: (width() - size) / 2.0, y: height() * 0.3 - size * 0.2, width: size, height: size * 1.05 }
+        let is_sold = sold.get()?;
+        let colour = buyer.get().map(|seat| table.face(seat).colour);
+        let seal =
+            is_sold.then(|| view! { <span class="seal"><Icon name="phoenicia-seal" /> {colour.map(mark)}</span> });
+        let words = if is_sold { "Sold" } else { "No more" };
+        Some(view! {
+            {seal}
+            <b class="serif">{words}</b>
+        })
+    };
+    let class = move || {
+        let colour = buyer.get().map(|seat| table.face(seat).colour).unwrap_or_default();
+        let nowhere = if at.get().width > 0.0 { "" } else { " nowhere" };
+        format!("pool-place {}{nowhere}", seat_class(colour))
     };
     view! {
-        <Show when=move || { width() > 0.0 }>
-        <g class="place" transform=transform>
-            <rect class="hole" width=width height=height rx="10"></rect>
-            <Show when=move || words.get() == "Sold">
-                <g class="sealing">
-                    <Picture name="phoenicia-seal" at=Signal::derive(seal) />
-                    <Show when=move || buyer.get().is_some()>
-                        <SeatShape
-                            colour
-                            at=Signal::derive(move || (seal().middle().0, seal().middle().1 - 2.0))
-                            size=Signal::derive(move || seal().width * 0.45)
-                        />
-                    </Show>
-                </g>
-            </Show>
-            <text
-                class=move || format!("serif middle on-wood {}", seat_class(colour.get()))
-                x=move || width() / 2.0
-                y=move || height() * 0.72
-            >
-                {move || words.get()}
-            </text>
-        </g>
-        </Show>
+        <div {..placed(at)} class=class>
+            {seal}
+        </div>
     }
 }
 
@@ -105,117 +87,49 @@ fn Decks() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
     let layout = use_layout();
     let place = Memo::new(move |_| layout.with(|layout| layout.decks));
-    let left = table.part(|now| now.deck.len());
     let sets = table.part(|now| now.deck_by_set());
     let production = table.part(|now| (now.production_deck.len(), now.discards.iter().sum::<u8>()));
     let label = Signal::derive(move || {
-        let sets = (1..).zip(sets.get()).map(|(set, count): (u8, _)| format!("set {set} {count}"));
-        format!("Development deck: {} cards left; {}", left.get(), sets.collect::<Vec<_>>().join(", "))
+        let sets = sets.get();
+        let by_set = (1..).zip(sets).map(|(set, count): (u8, _)| format!("set {set} {count}"));
+        format!("Development deck: {} cards left; {}", total(&sets), by_set.collect::<Vec<_>>().join(", "))
     });
     let money = Signal::derive(move || {
         let (left, used) = production.get();
         format!("Production deck: {left} cards, {used} discarded")
     });
-    // The back shows which set comes next.
-    let next = Memo::new(move |_| sets.with(|sets| sets.iter().position(|count| *count > 0)).map_or(4, |set| set + 1));
-    let width = move || place.get().width;
-    let upper = move || place.get().height * 0.7;
-    let lower = move || place.get().height - upper() - 12.0;
-    let transform = move || format!("translate({:.1} {:.1})", place.get().x, place.get().y);
-    let ship = move || {
-        let height = (upper() - 106.0).clamp(20.0, 74.0);
-        Place { x: (width() - height * 1.3) / 2.0, y: 14.0, width: height * 1.3, height }
-    };
-    let words_top = move || ship().y + ship().height + 20.0;
-    let cell = move |at: usize| {
-        let (row, column) = ((at / 2) as f64, (at % 2) as f64);
-        let width = (width() - 25.0) / 2.0;
-        Place { x: 10.0 + (width + 5.0) * column, y: words_top() + 8.0 + 25.0 * row, width, height: 22.0 }
-    };
-    let back = move || {
-        let height = (lower() - 10.0).min(width() * 0.42);
-        Place { x: 6.0, y: upper() + 12.0 + (lower() - height) / 2.0, width: height * 0.75, height }
+    let class = Signal::derive(move || {
+        let sets = sets.get();
+        // The back shows which set comes next.
+        let next = sets.iter().position(|count| *count > 0).map_or(4, |set| set + 1);
+        format!("deck set-{next} high-{}", total(&sets).div_ceil(8).min(4))
+    });
+    let chips = move || {
+        let chip = |(set, count): (u8, u8)| {
+            view! { <span class=format!("chip set-{set}") class:gone=count == 0>{format!("{} {count}", symbols::set(set))}</span> }
+        };
+        (1..).zip(sets.get()).map(chip).collect_view()
     };
     view! {
-        <g class="decks" transform=transform>
-            <Target entity=Entity::Deck label class="deck" details_on_click=true>
-                <g class=move || format!("lift set-{}", next.get())>
-                    <For each=move || 1..left.get().div_ceil(8).min(4) as u8 key=|at| *at children=move |at| {
-                        let off = f64::from(at) * 4.0;
-                        view! {
-                            <rect
-                                class="sheet"
-                                class:dark=at.is_multiple_of(2)
-                                x=off * 0.4
-                                y=off
-                                width=width
-                                height=upper
-                                rx="10"
-                            ></rect>
-                        }
-                    } />
-                    <rect class="shape back" class:gone=move || left.get() == 0 width=width height=upper rx="10"></rect>
-                    <rect
-                        class="back-frame"
-                        x="4.5"
-                        y="4.5"
-                        width=move || width() - 9.0
-                        height=move || upper() - 9.0
-                        rx="7"
-                    ></rect>
-                    <Picture name="phoenicia-ship" at=Signal::derive(ship) />
-                </g>
-            </Target>
-            <g class="print">
-                <Fitted
-                    at=Signal::derive(move || (width() / 2.0, words_top()))
-                    room=Signal::derive(move || width() - 20.0)
-                    class="serif on-set middle"
-                >
-                    {move || format!("{} waiting", left.get())}
-                </Fitted>
-                <For each=|| 0..4 key=|at| *at children=move |at: usize| {
-                    let count = move || sets.get()[at];
-                    view! {
-                        <g class=format!("set-{}", at + 1) class:gone=move || count() == 0>
-                            <rect
-                                class="set-chip"
-                                x=move || cell(at).x
-                                y=move || cell(at).y
-                                width=move || cell(at).width
-                                height="22"
-                                rx="6"
-                            ></rect>
-                            <Fitted
-                                at=Signal::derive(move || (cell(at).middle().0, cell(at).y + 15.5))
-                                room=Signal::derive(move || cell(at).width - 5.0)
-                                class="middle on-set"
-                            >
-                                {move || format!("{} {}", symbols::set(at as u8 + 1), count())}
-                            </Fitted>
-                        </g>
-                    }
-                } />
-            </g>
-            <Target entity=Entity::ProductionDeck label=money class="deck" details_on_click=true>
-                <rect
-                    class="shape paper lift"
-                    y=move || upper() + 12.0
-                    width=width
-                    height=lower
-                    rx="8"
-                ></rect>
-                <Picture name="phoenicia-back" at=Signal::derive(back) />
-            </Target>
-            <g class="print">
-                <text x=move || back().x + back().width + 5.0 y=move || back().y + back().height * 0.44>
-                    <tspan class="strong">{move || production.get().0}</tspan>
+        <div class="decks" {..placed(place)}>
+            <TargetBox entity=Entity::Deck label class details_on_click=true>
+                <Icon name="phoenicia-ship" />
+                <b class="serif">{move || format!("{} waiting", total(&sets.get()))}</b>
+                <span class="chips">{chips}</span>
+            </TargetBox>
+            <TargetBox entity=Entity::ProductionDeck label=money class="deck money" details_on_click=true>
+                <Icon name="phoenicia-back" />
+                <span class="left">
+                    <b>{move || production.get().0}</b>
                     " left"
-                </text>
-                <text class="quiet" x=move || back().x + back().width + 5.0 y=move || back().y + back().height * 0.44 + 18.0>
-                    {move || format!("{} used", production.get().1)}
-                </text>
-            </g>
-        </g>
+                </span>
+                <span class="used">{move || format!("{} used", production.get().1)}</span>
+            </TargetBox>
+        </div>
     }
+}
+
+/// Returns how many developments lie in the deck.
+fn total(sets: &[u8; 4]) -> u8 {
+    sets.iter().sum()
 }

@@ -18,9 +18,9 @@ mod numbers;
 mod perspective;
 mod picture;
 mod place;
+mod plaque;
 mod rivals;
 mod scenes;
-mod slab;
 mod storage;
 mod symbols;
 mod tiles;
@@ -38,28 +38,29 @@ use engine::matches::moment::SeenState;
 use leptos::html::{Div, Span};
 use leptos::prelude::*;
 
+use self::art::Drawing;
 use self::card::{DevelopmentCards, NextCard};
 use self::ground::Ground;
 use self::header::Header;
 use self::layout::{Layout, Room};
-use self::market::Market;
-use self::mole::{Bids, Mole};
+use self::market::{Jetties, Market};
+use self::mole::{Around, Bids, Mole};
 use self::perspective::buyer;
 use self::rivals::{Counts, Rivals};
 use self::scenes::SceneAreas;
 use self::storage::Storage;
 use self::tiles::Tiles;
 use self::track::Track;
-use self::whereabouts::Cards;
 use self::workers::AllWorkers;
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::measured::{measured, text_scale};
 use crate::board_parts::pinned_fact::PinnedFact;
-use crate::board_parts::scene::{Scene, ViewBox};
+use crate::board_parts::scene::{Plane, ViewBox};
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
+use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;
 use crate::board_parts::window::{NARROW, is_small};
 use crate::boards::entry::BoardEntry;
@@ -129,10 +130,8 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
         })
     });
     provide_context(layout);
-    let cards = Memo::new(move |before: Option<&Cards>| {
-        table.state.with(|now| before.cloned().unwrap_or_default().follow(now))
-    });
-    let flown = table.flown(flights::flights);
+    let cards = table.pieces(whereabouts::spots, whereabouts::card_moves);
+    let flown = table.flights(flights::flights);
     let phase = table.part(phase);
     let view_box = Signal::derive(move || {
         let (width, height) = layout.with(|layout| layout.size);
@@ -140,32 +139,37 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     });
     let village = move || {
         let seat = shown.get();
-        let class = move || format!("village seat-{}", table.face(seat).colour);
         view! {
-            <g class=class>
+            <div class=format!("village {}", seat_class(table.face(seat).colour))>
                 <Header seat />
                 <Tiles seat />
                 <Storage seat />
                 <NextCard seat />
-            </g>
+            </div>
         }
     };
     view! {
         <div class=move || format!("phoenicia {}", phase.get()) node_ref=node>
             <span class="text-ruler" node_ref=ruler aria-hidden="true"></span>
-            <Scene view_box label="The coast" class="coast">
-                <Ground />
+            <Plane view_box label="The coast" class="coast">
+                <Drawing>
+                    <Ground />
+                    <Jetties />
+                    <Mole />
+                    <Track />
+                    <SceneAreas layout />
+                </Drawing>
                 <Rivals />
-                <Market cards />
-                <Mole />
-                <Track />
+                <Market />
+                <Around />
                 {village}
                 <DevelopmentCards cards />
                 <Bids />
-                <AllWorkers />
+                <Drawing>
+                    <AllWorkers />
+                </Drawing>
                 <Counts />
-                <SceneAreas layout />
-            </Scene>
+            </Plane>
             <Flights flights=flown />
         </div>
     }

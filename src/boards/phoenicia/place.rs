@@ -1,5 +1,8 @@
 //! Rectangles of the table, and how they are divided.
 
+use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute as _};
+use leptos::prelude::*;
+
 /// A rectangle of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Place {
@@ -15,6 +18,11 @@ impl Place {
     /// A rectangle by its corner and its size.
     pub(super) const fn new(x: f64, y: f64, width: f64, height: f64) -> Self {
         Self { x, y, width, height }
+    }
+
+    /// Returns the place as seen from the corner of another.
+    pub(super) fn within(&self, other: &Self) -> Self {
+        Self { x: self.x - other.x, y: self.y - other.y, ..*self }
     }
 
     /// Its middle.
@@ -46,6 +54,37 @@ impl Place {
         };
         (0..columns * rows).map(cell).collect()
     }
+}
+
+/// Returns the attributes that lay a box of HTML into a place, for a view that is drawn anew when the place changes.
+pub(super) fn lying(place: Place) -> AnyAttribute {
+    let pixels = |length: f64| format!("{length:.1}px");
+    let attributes = view! {
+        <{..}
+            style:position="absolute"
+            style:left=pixels(place.x)
+            style:top=pixels(place.y)
+            style:width=pixels(place.width)
+            style:height=pixels(place.height)
+        />
+    };
+    attributes.into_any_attr()
+}
+
+/// Returns the attributes that lay a box of HTML into a place that changes.
+pub(super) fn placed(place: impl Into<Signal<Place>>) -> AnyAttribute {
+    let place = place.into();
+    let pixels = move |part: fn(&Place) -> f64| move || format!("{:.1}px", part(&place.get()));
+    let attributes = view! {
+        <{..}
+            style:position="absolute"
+            style:left=pixels(|place| place.x)
+            style:top=pixels(|place| place.y)
+            style:width=pixels(|place| place.width)
+            style:height=pixels(|place| place.height)
+        />
+    };
+    attributes.into_any_attr()
 }
 
 /// Rows of a table from the top down.

@@ -1,96 +1,46 @@
-//! Which card and which worker is which. The state counts them; here each has an identity that it keeps from state to
-//! state, so that it can be seen to move.
+//! Which card and which worker is which: where each lies or stands, and how events move them.
 
+use engine::games::phoenicia::action::Event;
 use engine::games::phoenicia::data::{Development, Tile};
 use engine::games::phoenicia::state::{Phoenicia, SEATS, Village};
 use engine::kernel::seat::Seat;
 
-/// A development card: one of the copies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(super) struct Card {
-    pub(super) development: Development,
-    /// Which of the copies, from 0.
-    copy: u8,
-}
+use crate::board_parts::pieces::{Move, Pieces};
+use crate::board_parts::step::Step;
 
-/// Where a development card lies that isn't in the deck.
+/// The place of a development card that isn't in the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spot {
-    /// On a place of the pool.
+    /// A place of the pool.
     Pool(usize),
-    /// In a village.
+    /// A village.
     Village(Seat),
 }
 
-/// The cards that aren't in the deck, and who bought those that lay on the places of the pool.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Cards {
-    /// Every card with its spot.
-    pub(super) lying: Vec<(Card, Spot)>,
-    /// Who bought from each place since it was filled, as far as it was seen.
-    pub(super) buyers: [Option<Seat>; SEATS],
+/// The development cards that aren't in the deck.
+pub(super) type Cards = Pieces<Development, Spot>;
+
+/// Returns the spots of all cards that aren't in the deck.
+pub(super) fn spots(now: &Phoenicia) -> Vec<(Development, Spot)> {
+    let pool = now.pool.iter().enumerate().filter_map(|(place, card)| Some(((*card)?, Spot::Pool(place))));
+    let owned = Seat::all(now.seats).flat_map(|seat| {
+        let counts = now.village(seat).development_counts();
+        counts.flat_map(move |(kind, copies)| std::iter::repeat_n((kind, Spot::Village(seat)), copies.into()))
+    });
+    pool.chain(owned).collect()
 }
 
-impl Cards {
-    /// Where a card lies; nowhere while it is in the deck.
-    pub(super) fn spot(&self, card: Card) -> Option<Spot> {
-        self.lying.iter().find(|(other, _)| *other == card).map(|(_, spot)| *spot)
-    }
-
-    /// How many copies of the same development lie below a card in its village.
-    pub(super) fn below(&self, card: Card) -> usize {
-        let spot = self.spot(card);
-        let same = |other: &&(Card, Spot)| other.0.development == card.development && Some(other.1) == spot;
-        self.lying.iter().filter(same).take_while(|(other, _)| *other != card).count()
-    }
-
-    /// Where the cards are in another state: those that can stay do, what comes into a village was in the pool, and
-    /// what else is new comes from the deck.
-    pub(super) fn follow(&self, now: &Phoenicia) -> Self {
-        let mut next = Self { lying: Vec::new(), buyers: self.buyers };
-        for development in Development::all() {
-            let mut wanted = spots(now, development);
-            let mut free: Vec<Card> =
-                (0..development.copies(now.seats)).map(|copy| Card { development, copy }).collect();
-            // Those that stay.
-            free.retain(|card| {
-                let spot = self.spot(*card);
-                let stays = wanted.iter().position(|wanted| Some(*wanted) == spot);
-                if let Some(at) = stays {
-                    next.lying.push((*card, wanted.swap_remove(at)));
-                }
-                stays.is_none()
-            });
-            // Those that lay somewhere else go first.
-            free.sort_by_key(|card| self.spot(*card).is_none());
-            for (card, spot) in free.into_iter().zip(wanted) {
-                if let (Some(Spot::Pool(place)), Spot::Village(buyer)) = (self.spot(card), spot) {
-                    next.buyers[place] = Some(buyer);
-                }
-                next.lying.push((card, spot));
-            }
-        }
-        // In the order in which they came, which nothing changes: an element that is moved in the page stops on its way.
-        let came = |card: &Card| self.lying.iter().position(|(other, _)| other == card).unwrap_or(usize::MAX);
-        next.lying.sort_by_key(|(card, spot)| {
-            let place = if let Spot::Pool(place) = spot { *place } else { SEATS };
-            (came(card), place, *card)
-        });
-        for (place, buyer) in next.buyers.iter_mut().enumerate() {
-            if now.pool[place].is_some() {
-                *buyer = None;
-            }
-        }
-        next
-    }
+/// Returns how an event moves cards: the winner of an auction takes the card out of the pool.
+pub(super) fn card_moves(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Move<Development, Spot>> {
+    let Event::Won { seat, development, .. } = event else { return Vec::new() };
+    let from = step.earlier.pool.iter().position(|card| *card == Some(*development));
+    let taken = from.map(|place| Move { kind: *development, from: Spot::Pool(place), to: Spot::Village(*seat) });
+    taken.into_iter().collect()
 }
 
-/// Where the copies of a development lie.
-fn spots(now: &Phoenicia, development: Development) -> Vec<Spot> {
-    let pool = now.pool.iter().enumerate().filter(|(_, card)| **card == Some(development));
-    let pool = pool.map(|(place, _)| Spot::Pool(place));
-    let owned = |seat: Seat| (0..now.village(seat).owns(development)).map(move |_| Spot::Village(seat));
-    pool.chain(Seat::all(now.seats).flat_map(owned)).collect()
+/// Returns how many copies of the same development lie below a card on its spot.
+pub(super) fn below(cards: &Cards, identity: usize) -> usize {
+    (0..identity).filter(|other| cards.piece(*other) == cards.piece(identity)).count()
 }
 
 /// The place of the pool whose card is being sold.
@@ -99,7 +49,27 @@ pub(super) fn sold_from(now: &Phoenicia) -> Option<usize> {
     now.pool.iter().position(|card| *card == Some(development))
 }
 
-/// Where a worker stands.
+/// The seats that bought from the places of the pool since these were filled, as far as it was seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Buyers(pub(super) [Option<Seat>; SEATS]);
+
+impl Buyers {
+    /// Returns the buyers in another state.
+    pub(super) fn follow(mut self, now: &Phoenicia, step: Option<&Step<'_, Phoenicia>>) -> Self {
+        let events = step.filter(|step| !step.is_back).map(|step| step.events).unwrap_or_default();
+        for moved in events.iter().zip(step).flat_map(|(event, step)| card_moves(event, step)) {
+            if let (Spot::Pool(place), Spot::Village(seat)) = (moved.from, moved.to) {
+                self.0[place] = Some(seat);
+            }
+        }
+        for (place, buyer) in self.0.iter_mut().enumerate() {
+            *buyer = buyer.filter(|_| now.pool[place].is_none());
+        }
+        self
+    }
+}
+
+/// A post of workers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Post {
     /// On the training ground, still to be trained.
@@ -121,7 +91,7 @@ impl Post {
         Self::Tile(Tile::Clothmaking),
     ];
 
-    /// How many workers of a village stand there.
+    /// Returns the number of workers of a village on the post.
     pub(super) fn count(self, village: &Village) -> u8 {
         match self {
             Self::Untrained => village.untrained,
@@ -135,42 +105,37 @@ impl Post {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stand {
     pub(super) post: Post,
-    /// How many workers stand there before.
+    /// The number of workers of the post before it.
     pub(super) slot: u8,
 }
 
-/// Where each worker of a village stands, by its number; nobody where he isn't in the village.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Workers(pub(super) Vec<Option<Stand>>);
+/// The workers of all seats.
+pub(super) type Workers = Pieces<Seat, Stand>;
 
-impl Workers {
-    /// Where the workers stand in another state: whoever can stay does, and whoever was nearest behind takes a new
-    /// stand.
-    pub(super) fn follow(&self, village: &Village) -> Self {
-        let wanted = |stand: &Stand| stand.slot < stand.post.count(village);
-        let mut next: Vec<Option<Stand>> = self.0.iter().map(|stand| stand.filter(wanted)).collect();
-        for post in Post::ALL.into_iter().rev() {
-            for slot in 0..post.count(village) {
-                let stand = Stand { post, slot };
-                if next.contains(&Some(stand)) {
-                    continue;
-                }
-                let rank = |post: Post| Post::ALL.iter().position(|other| *other == post).unwrap_or_default();
-                let far = |worker: &usize| match self.0[*worker] {
-                    // Those behind, the nearest first; then those who come; then those who were further on.
-                    Some(was) if rank(was.post) < rank(post) => rank(post) - rank(was.post),
-                    None => 10,
-                    Some(was) => 20 + rank(was.post),
-                };
-                let came = |worker: &usize| next[*worker].is_none();
-                match (0..self.0.len()).filter(came).min_by_key(far) {
-                    Some(worker) => next[worker] = Some(stand),
-                    None => next.push(Some(stand)),
-                }
-            }
-        }
-        Self(next)
-    }
+/// Returns the stands of the workers of all seats.
+pub(super) fn stands(now: &Phoenicia) -> Vec<(Seat, Stand)> {
+    let of = |seat: Seat| {
+        let posts = Post::ALL.into_iter();
+        posts.flat_map(move |post| (0..post.count(now.village(seat))).map(move |slot| (seat, Stand { post, slot })))
+    };
+    Seat::all(now.seats).flat_map(of).collect()
+}
+
+/// Returns how an event moves workers.
+pub(super) fn worker_moves(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Move<Seat, Stand>> {
+    let (seat, from, to) = match *event {
+        Event::Trained { seat } => (seat, Post::Untrained, Post::Trained),
+        Event::Employed { seat, tile, .. } => (seat, Post::Trained, Post::Tile(tile)),
+        Event::Shifted { seat, from, to, .. } => (seat, Post::Tile(from), Post::Tile(to)),
+        _ => return Vec::new(),
+    };
+    // The last one of its post becomes the last one of the other.
+    let last = |state: &Phoenicia, post: Post| {
+        let slot = post.count(state.village(seat)).checked_sub(1)?;
+        Some(Stand { post, slot })
+    };
+    let ends = last(step.earlier, from).zip(last(step.later, to));
+    ends.map(|(from, to)| Move { kind: seat, from, to }).into_iter().collect()
 }
 
 #[cfg(test)]
@@ -180,6 +145,7 @@ mod tests {
 
     const FIRST: Seat = Seat(0);
     const SECOND: Seat = Seat(1);
+    const FORT: Option<Development> = Some(Development::Fort);
 
     fn dealt() -> Phoenicia {
         crate::boards::sample("/phoenicia/new?seed=OLIVE-1&seats=you,you,you")
@@ -189,58 +155,65 @@ mod tests {
         Phoenicia { pool: developments, ..dealt() }
     }
 
-    const FORT: Option<Development> = Some(Development::Fort);
+    /// A step by one event.
+    fn step<'a>(event: &'a Event, earlier: &'a Phoenicia, later: &'a Phoenicia) -> Step<'a, Phoenicia> {
+        Step { events: std::slice::from_ref(event), earlier, later, is_back: false }
+    }
+
+    fn won(seat: Seat) -> Event {
+        Event::Won { seat, development: Development::Fort, bid: 7, price: 7 }
+    }
+
+    /// The places of the pieces that changed theirs, before and after.
+    fn moved<K: Copy + PartialEq, P: Copy + PartialEq>(
+        before: &Pieces<K, P>,
+        after: &Pieces<K, P>,
+    ) -> Vec<(Option<P>, Option<P>)> {
+        let both = after.identities().map(|identity| (before.place(identity), after.place(identity)));
+        both.filter(|(was, is)| was != is).collect()
+    }
 
     #[test]
     fn a_card_that_is_won_goes_from_its_place_to_the_winner() {
-        let mut now = pool([FORT, Some(Development::Dyer), None, None, None]);
-        let before = Cards::default().follow(&now);
-        let card = before.lying.iter().find(|(_, spot)| *spot == Spot::Pool(0)).expect("a card").0;
-        now.pool[0] = None;
-        now.villages[1].developments[Development::Fort] = 1;
-        let after = before.follow(&now);
-        assert_eq!(after.spot(card), Some(Spot::Village(SECOND)));
-        assert_eq!(after.buyers, [Some(SECOND), None, None, None, None]);
-        assert_eq!(after.lying.len(), before.lying.len());
+        let earlier = pool([FORT, Some(Development::Dyer), None, None, None]);
+        let mut later = Phoenicia { pool: [None, Some(Development::Dyer), None, None, None], ..earlier };
+        later.villages[1].developments[Development::Fort] = 1;
+        let before = Cards::default().follow(spots(&earlier), &[]);
+        let event = won(SECOND);
+        let step = step(&event, &earlier, &later);
+        let after = before.after(spots(&later), Some(&step), card_moves);
+        assert_eq!(moved(&before, &after), [(Some(Spot::Pool(0)), Some(Spot::Village(SECOND)))]);
+        assert_eq!(Buyers::default().follow(&later, Some(&step)).0, [Some(SECOND), None, None, None, None]);
     }
 
     #[test]
-    fn of_two_alike_the_one_that_stays_keeps_its_place() {
-        let mut now = pool([FORT, None, FORT, None, None]);
-        let before = Cards::default().follow(&now);
-        let at = |cards: &Cards, place| {
-            cards.lying.iter().find(|(_, spot)| *spot == Spot::Pool(place)).map(|(card, _)| *card)
-        };
-        let (first, second) = (at(&before, 0), at(&before, 2));
-        now.pool[0] = None;
-        now.villages[0].developments[Development::Fort] = 1;
-        let after = before.follow(&now);
-        assert_eq!(at(&after, 2), second);
-        assert_eq!(after.spot(first.expect("a card")), Some(Spot::Village(FIRST)));
+    fn a_step_back_takes_the_card_back_to_the_pool() {
+        let earlier = pool([FORT, None, None, None, None]);
+        let mut later = Phoenicia { pool: [None; SEATS], ..earlier };
+        later.villages[0].developments[Development::Fort] = 1;
+        let before = Cards::default().follow(spots(&later), &[]);
+        let event = won(FIRST);
+        let back = Step { is_back: true, ..step(&event, &earlier, &later) };
+        let after = before.after(spots(&earlier), Some(&back), card_moves);
+        assert_eq!(moved(&before, &after), [(Some(Spot::Village(FIRST)), Some(Spot::Pool(0)))]);
     }
 
     #[test]
-    fn a_new_pool_comes_from_the_deck_and_the_seals_go() {
-        let mut now = pool([FORT, None, None, None, None]);
-        let before = Cards::default().follow(&now);
-        now.pool[0] = None;
-        now.villages[0].developments[Development::Fort] = 1;
-        let sold = before.follow(&now);
-        now.pool[0] = FORT;
-        let after = sold.follow(&now);
-        let new = after.lying.iter().find(|(_, spot)| *spot == Spot::Pool(0)).expect("a card").0;
-        assert_eq!(sold.spot(new), None);
-        assert_eq!(after.buyers, [None; SEATS]);
+    fn the_seals_go_when_the_pool_is_filled() {
+        let filled = pool([FORT; SEATS]);
+        assert_eq!(Buyers([Some(FIRST); SEATS]).follow(&filled, None), Buyers::default());
     }
 
-    fn village(untrained: u8, trained: u8, workers: [u8; 4]) -> Village {
-        Village { untrained, trained, workers: Counts::new(workers), ..Village::default() }
+    fn village(untrained: u8, trained: u8, workers: [u8; 4]) -> Phoenicia {
+        let mut now = dealt();
+        now.villages[0] = Village { untrained, trained, workers: Counts::new(workers), ..Village::default() };
+        now
     }
 
-    fn moved(before: &Workers, after: &Workers) -> Vec<(Option<Stand>, Option<Stand>)> {
-        let was = |at| before.0.get(at).copied().flatten();
-        let all = after.0.iter().enumerate().map(|(at, stand)| (was(at), *stand));
-        all.filter(|(was, is)| was != is).collect()
+    /// The workers that an event moves between two states, from where to where.
+    fn walked(event: &Event, earlier: &Phoenicia, later: &Phoenicia) -> Vec<(Option<Stand>, Option<Stand>)> {
+        let before = Workers::default().follow(stands(earlier), &[]);
+        moved(&before, &before.after(stands(later), Some(&step(event, earlier, later)), worker_moves))
     }
 
     const fn stand(post: Post, slot: u8) -> Option<Stand> {
@@ -249,45 +222,32 @@ mod tests {
 
     #[test]
     fn training_moves_one_worker_to_the_trained() {
-        let before = Workers::default().follow(&village(2, 1, [1, 1, 0, 0]));
-        let after = before.follow(&village(1, 2, [1, 1, 0, 0]));
-        assert_eq!(moved(&before, &after), [(stand(Post::Untrained, 1), stand(Post::Trained, 1))]);
+        let (earlier, later) = (village(2, 1, [1, 1, 0, 0]), village(1, 2, [1, 1, 0, 0]));
+        let walked = walked(&Event::Trained { seat: FIRST }, &earlier, &later);
+        assert_eq!(walked, [(stand(Post::Untrained, 1), stand(Post::Trained, 1))]);
     }
 
     #[test]
-    fn whoever_is_employed_was_trained() {
-        let before = Workers::default().follow(&village(1, 1, [1, 1, 0, 0]));
-        let after = before.follow(&village(1, 0, [1, 2, 0, 0]));
-        assert_eq!(moved(&before, &after), [(stand(Post::Trained, 0), stand(Post::Tile(Tile::Farming), 1))]);
+    fn a_worker_who_is_employed_comes_from_the_trained() {
+        let (earlier, later) = (village(1, 1, [1, 1, 0, 0]), village(1, 0, [1, 2, 0, 0]));
+        let event = Event::Employed { seat: FIRST, tile: Tile::Farming, free: false };
+        let walked = walked(&event, &earlier, &later);
+        assert_eq!(walked, [(stand(Post::Trained, 0), stand(Post::Tile(Tile::Farming), 1))]);
     }
 
     #[test]
-    fn whoever_moves_on_leaves_the_last_stand_of_his_tile() {
-        let before = Workers::default().follow(&village(0, 0, [3, 0, 0, 0]));
-        let after = before.follow(&village(0, 0, [2, 0, 1, 0]));
-        assert_eq!(moved(&before, &after), [(stand(Post::Tile(Tile::Hunting), 2), stand(Post::Tile(Tile::Mining), 0))]);
+    fn a_worker_who_moves_on_leaves_the_last_stand_of_the_tile() {
+        let (earlier, later) = (village(0, 0, [3, 0, 0, 0]), village(0, 0, [2, 0, 1, 0]));
+        let event = Event::Shifted { seat: FIRST, from: Tile::Hunting, to: Tile::Mining, free: true };
+        let walked = walked(&event, &earlier, &later);
+        assert_eq!(walked, [(stand(Post::Tile(Tile::Hunting), 2), stand(Post::Tile(Tile::Mining), 0))]);
     }
 
     #[test]
-    fn workers_of_a_new_card_come_and_nobody_else_moves() {
-        let before = Workers::default().follow(&village(0, 1, [1, 1, 0, 0]));
-        let after = before.follow(&village(3, 1, [1, 1, 0, 0]));
-        assert_eq!(moved(&before, &after).len(), 3);
-        assert!(moved(&before, &after).iter().all(|(was, _)| was.is_none()));
-    }
-
-    #[test]
-    fn every_stand_that_the_village_counts_is_taken_once() {
-        let before = Workers::default().follow(&village(2, 2, [2, 1, 1, 0]));
-        let now = village(1, 0, [1, 2, 3, 4]);
-        let mut stands: Vec<Stand> = before.follow(&now).0.into_iter().flatten().collect();
-        assert_eq!(stands.len(), 11);
-        for post in Post::ALL {
-            for slot in 0..post.count(&now) {
-                let at = stands.iter().position(|other| *other == Stand { post, slot });
-                stands.swap_remove(at.expect("taken"));
-            }
-        }
-        assert!(stands.is_empty());
+    fn workers_of_a_new_card_come_and_no_other_moves() {
+        let (earlier, later) = (village(0, 1, [1, 1, 0, 0]), village(3, 1, [1, 1, 0, 0]));
+        let walked = walked(&won(FIRST), &earlier, &later);
+        assert_eq!(walked.len(), 3);
+        assert!(walked.iter().all(|(was, _)| was.is_none()));
     }
 }

@@ -8,9 +8,9 @@ use super::art::WORKER;
 use super::layout::{Layout, use_layout};
 use super::perspective::buyer;
 use super::place::Place;
-use super::rivals::plaque;
-use super::tiles::stands;
-use super::whereabouts::{Post, Stand, Workers};
+use super::plaque::plaque;
+use super::tiles;
+use super::whereabouts::{Post, Stand, Workers, stands, worker_moves};
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
@@ -18,40 +18,30 @@ use crate::board_parts::seat_mark::{SHAPES, seat_class};
 /// How high a worker is drawn.
 const HEIGHT: f64 = 46.0;
 
-/// The workers of everybody.
+/// The workers of all seats.
 #[component]
 pub(super) fn AllWorkers() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
-    let seats = table.part(|now| now.seats);
+    let workers = table.pieces(stands, worker_moves);
     view! {
         <g class="workers" aria-hidden="true">
-            <For each=move || Seat::all(seats.get()) key=|seat| *seat let:seat>
-                <WorkersOf seat />
-            </For>
+            <For
+                each=move || workers.with(Workers::identities)
+                key=|worker| *worker
+                children=move |worker| view! { <Worker worker workers /> }
+            />
         </g>
-    }
-}
-
-/// The workers of a seat.
-#[component]
-fn WorkersOf(seat: Seat) -> impl IntoView {
-    let table = BoardContext::<Phoenicia>::find();
-    let workers = Memo::new(move |before: Option<&Workers>| {
-        table.state.with(|now| before.cloned().unwrap_or_default().follow(now.village(seat)))
-    });
-    let all = move || 0..workers.with(|workers| workers.0.len());
-    view! {
-        <For each=all key=|worker| *worker children=move |worker| view! { <Worker seat worker workers /> } />
     }
 }
 
 /// A worker: a pawn with the shape of its seat once it is trained.
 #[component]
-fn Worker(seat: Seat, worker: usize, workers: Memo<Workers>) -> impl IntoView {
+fn Worker(worker: usize, workers: Memo<Workers>) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
     let layout = use_layout();
+    let seat = workers.with_untracked(|workers| workers.piece(worker).0);
     let colour = Memo::new(move |_| table.face(seat).colour);
-    let stand = Memo::new(move |_| workers.with(|workers| workers.0.get(worker).copied().flatten()));
+    let stand = Memo::new(move |_| workers.with(|workers| workers.place(worker)));
     let point = Memo::new(move |last: Option<&((f64, f64), f64)>| {
         let stand = stand.get();
         let place = stand.and_then(|stand| {
@@ -59,7 +49,7 @@ fn Worker(seat: Seat, worker: usize, workers: Memo<Workers>) -> impl IntoView {
                 layout.with(|layout| place(layout, now.seats, buyer(table), seat, now.village(seat), stand))
             })
         });
-        // Whoever isn't there any more goes from where he was.
+        // A worker that is out of sight stays where it was.
         place.or(last.copied()).unwrap_or(((0.0, 0.0), 1.0))
     });
     let is_seen = Memo::new(move |_| {
@@ -104,7 +94,7 @@ fn place(
             Post::Untrained | Post::Trained => layout.training,
             Post::Tile(tile) => layout.tiles[tile as usize],
         };
-        Some(stands(&tile, village, stand))
+        Some(tiles::stands(&tile, village, stand))
     } else {
         let rival = shown.clockwise(seats).skip(1).position(|other| other == seat)?;
         plaque(layout, rival, village).stand(stand)

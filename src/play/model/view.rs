@@ -7,7 +7,7 @@ use engine::kernel::rules::Meta;
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::text::rich_text::{RichText, Span};
 use engine::kernel::turn::{ActionIndex, Ply, Turn};
-use engine::matches::moment::{Choice, SeenState};
+use engine::matches::moment::{Choice, DecisionEvents, SeenState};
 use engine::matches::recap::Recap;
 use engine::matches::record::Note;
 use engine::matches::setup::{SeatSetup, names};
@@ -92,6 +92,8 @@ pub struct States {
     pub shown: SeenState,
     /// The one shown before it, if one decision lies between them: motion leads from there.
     pub previous: Option<SeenState>,
+    /// The events of the decision between the two.
+    pub events: Option<DecisionEvents>,
     /// The previous one came later in the match.
     pub is_back: bool,
     /// The one that the viewer's last decision left.
@@ -103,9 +105,11 @@ impl States {
     fn new(table: &dyn Table, viewer: Viewer, shown: Ply, request: ViewRequest, since: Option<Ply>) -> Self {
         let ViewRequest { past, before, .. } = request;
         let state = |ply| table.at(ply).seen(viewer);
+        let previous = one_away(before, shown, past.is_some());
         Self {
             shown: state(shown),
-            previous: one_away(before, shown, past.is_some()).map(state),
+            previous: previous.map(state),
+            events: previous.map(|previous| table.events(previous.min(shown))),
             is_back: shown < before,
             at_last_turn: since.and_then(Ply::previous).map(state),
         }
