@@ -22,6 +22,7 @@ pub mod picture;
 pub mod piece;
 pub mod pieces;
 pub mod pinned_fact;
+pub mod placing;
 pub mod quantity_icon;
 pub mod scene;
 pub mod scenes;

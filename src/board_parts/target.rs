@@ -145,15 +145,13 @@ pub fn TargetBox(
     /// A click opens details while the thing can't be picked.
     #[prop(optional)]
     details_on_click: bool,
-    children: Children,
+    #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     let thing = Thing { entity, label, class: Signal::default(), details_on_click, details_only: false };
     view! {
         <div class=move || format!("target-box {}", class.get())>
             // The label says it all; what is seen needn't be read as well.
-            <div class="seen" aria-hidden="true">
-                {children()}
-            </div>
+            {children.map(|children| view! { <div class="seen" aria-hidden="true">{children()}</div> })}
             <div title=move || label.get() {..thing.attributes()}></div>
         </div>
     }

@@ -86,7 +86,7 @@ pub fn Mention(
     /// Its class.
     #[prop(into)]
     class: Signal<String>,
-    #[prop(optional)] children: Option<Children>,
+    children: Children,
 ) -> impl IntoView {
     let highlights = expect_context::<Highlights>();
     let marked = highlights.of(entity);
@@ -102,7 +102,7 @@ pub fn Mention(
             }
             on:pointerleave=move |_| highlights.hover.run(None)
         >
-            {children.map(|children| children())}
+            {children()}
             <span class="sr-only">{move || label.get()}</span>
         </span>
     }

@@ -19,7 +19,7 @@ async function pictures(page) {
         words: picture.getAttribute("aria-label"),
         width,
         height,
-        drawn: picture.querySelectorAll("svg *").length,
+        drawn: picture.querySelectorAll("svg *, .excerpt *").length,
         missing: [...picture.querySelectorAll("use")].filter((use) => !document.querySelector(use.getAttribute("href"))).length,
         reached: excerpt ? excerpt.matches("[inert][aria-hidden=true]") : true,
         isExcerpt: excerpt !== null,

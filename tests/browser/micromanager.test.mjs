@@ -6,6 +6,7 @@ import { test } from "node:test";
 import {
   atRest, choices, click, clickMost, hurry, moment, openBrowser, playOn, press, resultIsWhole, settled, start, startByKeys, startPage, wholeLog,
 } from "./app.mjs";
+import { lettersWithin } from "./letters.mjs";
 import { slowJournal } from "./injected.mjs";
 import { against, before, decisionName, openLink, openMatch, records } from "./positions.mjs";
 import { SHORT, tells, under, villager } from "./villager.mjs";
@@ -46,10 +47,9 @@ async function ground(page) {
 
 /** A number that something in the own village says in words, such as how much lumber lies in its stores. */
 async function held(page, words) {
-  const village = board(page).locator(".village");
-  const told = await village.evaluate((village) =>
-    [...village.querySelectorAll("[data-entity]")].map((one) => one.getAttribute("aria-label")));
-  const found = told.map((title) => title.match(words)).find((found) => found);
+  const told = await board(page).evaluate((board) =>
+    [...board.querySelectorAll("[data-entity]")].map((one) => one.getAttribute("aria-label")));
+  const found = told.map((title) => title?.match(words)).find((found) => found);
   return Number(found?.[1] ?? assert.fail(`nothing in the village says ${words}`));
 }
 
@@ -220,20 +220,18 @@ test("on a phone all words of the table can be read and what is picked can be hi
     const isLate = (name, _, step, { actions, seats }) => name === "produce" && seats.length === 6 && step > actions.length * 0.9;
     await openMatch(page, app.url, against(before("medieval-micromanager", isLate), "easy"));
     await page.evaluate(() => document.fonts.ready);
-    const measure = () =>
-      board(page).evaluate((board) => {
-        const drawn = [...board.querySelectorAll("svg text")].filter((text) => text.textContent.trim() && text.checkVisibility());
-        const words = drawn.map((text) => {
-          const { a, b, c, d } = text.getScreenCTM();
-          const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)];
-          return { words: text.textContent.trim(), size: down * parseFloat(getComputedStyle(text).fontSize), narrower: across / down };
-        });
-        const targets = [...board.querySelectorAll(".target.selectable")].map((target) => {
-          const areas = [...target.querySelectorAll(".shape, .hit")].map((area) => area.getBoundingClientRect());
+    const measure = async () => {
+      const [words] = await board(page).evaluateAll(lettersWithin);
+      const targets = await board(page).evaluate((board) =>
+        [...board.querySelectorAll(".target.selectable")].map((target) => {
+          // A thing of a drawing is hit by its areas, a box as a whole.
+          const hit = [...target.querySelectorAll(".shape, .hit")];
+          const areas = (hit.length ? hit : [target]).map((area) => area.getBoundingClientRect());
           return { name: target.dataset.entity, least: Math.max(...areas.map(({ width, height }) => Math.min(width, height))) };
-        });
-        return { words, targets };
-      });
+        }),
+      );
+      return { words, targets };
+    };
     const { words, targets } = await atRest(measure);
     assert.ok(words.length > 50 && targets.length > 3, `${words.length} words, ${targets.length} targets`);
     assert.deepEqual(words.filter(({ size, narrower }) => size < 11.9 || narrower < 0.98), [], text);

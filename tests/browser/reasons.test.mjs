@@ -103,7 +103,10 @@ test("the plaques of rivals say which of them may be attacked this turn", async 
   const { page } = app;
   await openMatch(page, app.url, record);
   const rivals = await page.locator(".rival").evaluateAll((all) =>
-    all.map((rival) => [rival.querySelector(".target").classList.contains("selectable"), rival.textContent]),
+    all.map((rival) => {
+      const target = rival.querySelector(".target");
+      return [target.classList.contains("selectable"), `${target.ariaLabel} ${rival.textContent}`];
+    }),
   );
   assert.ok(rivals.some(([may]) => may) && rivals.some(([may]) => !may), `${rivals}`);
   for (const [may, text] of rivals) assert.match(text, may ? /attackable/ : /fewer points than you/);

@@ -144,7 +144,7 @@ test("whoever has lost, or won against the strongest, isn't offered a higher lev
 });
 
 /** What of each board is one seat's, drawn large. */
-const SIDES = { felinia: ".tray", "medieval-micromanager": ".banner", phoenicia: ".village", "phoenix-syndicate": ".mat" };
+const SIDES = { felinia: ".tray", "medieval-micromanager": ".banner-of-seat", phoenicia: ".village", "phoenix-syndicate": ".mat" };
 
 for (const game of GAMES) {
   test(`whoever has played alone against bots finds their own side of the table in the picture: ${game}`, async () => {

@@ -18,7 +18,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// The same for the edition in one file, whose scripts, styles and icons stand in the page and whose worker is made of a text in
 /// it: it may load nothing at all.
 const POLICY_OF_ONE_FILE: &str = "default-src 'none'; script-src 'wasm-unsafe-eval'{scripts}; \
-    style-src{styles}; img-src data: blob:; worker-src blob:; base-uri 'none'; object-src 'none'; form-action 'none'";
+    style-src{styles}; img-src data: blob:; font-src data:; worker-src blob:; base-uri 'none'; object-src 'none'; form-action 'none'";
 
 /// The beginning of the link to the one stylesheet.
 pub const PRELOADED_STYLE: &str = "<link rel=\"preload\" as=\"style\"";

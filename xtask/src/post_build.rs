@@ -4,7 +4,7 @@
 //! loader, fills in the page and writes the service worker. A file with such a name never changes, so a host may let
 //! browsers cache it for ever.
 
-use crate::{boards, bundle, guides, page};
+use crate::{boards, bundle, fonts, guides, page};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
@@ -37,6 +37,8 @@ const VERSION_DIGITS: usize = 12;
 struct Additions {
     /// The script that loads the app.
     start: String,
+    /// The typefaces, by their names in the stylesheets.
+    fonts: BTreeMap<String, Vec<u8>>,
     /// Guides as HTML, by game.
     guides: BTreeMap<String, Vec<u8>>,
     /// The address at which the page will lie, with a slash at its end; empty where that isn't known.
@@ -64,6 +66,7 @@ pub fn run() -> Result<()> {
     let additions = Additions {
         address: if address.is_empty() || address.ends_with('/') { address } else { format!("{address}/") },
         start: script("public/start.js")?,
+        fonts: fonts::all(&source)?,
         guides: {
             let mut guides = guides::all(&source.join(GAMES))?;
             guides.insert("changelog".into(), guides::changelog(&source.join("CHANGELOG.md"))?);
@@ -95,7 +98,7 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     html = page::without_script(&html)?;
 
     complete_boot(&mut files, &additions.start)?;
-    html = join_styles(&mut files, &html, &additions.styles)?;
+    html = join_styles(&mut files, &html, additions)?;
     let worker = complete_worker(&mut files)?;
     html = page::fill_meta(&html, "worker", &worker)?;
     html = page::fill_meta(&html, "og:image", &format!("{}{PICTURE}", additions.address))?;
@@ -125,7 +128,7 @@ fn add_files(
 ) -> Vec<String> {
     let mut names = Vec::new();
     for (game, content) in of_games {
-        let name = format!("{folder}/{game}-{}.{extension}", digest(content, NAME_DIGITS));
+        let name = format!("{folder}/{game}-{}.{extension}", digest(content));
         files.insert(name.clone(), content.clone());
         names.push(name);
     }
@@ -133,7 +136,7 @@ fn add_files(
 }
 
 /// All stylesheets as one file, which is smaller and takes one request: the page's own, then those of the boards.
-fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, boards: &[String]) -> Result<String> {
+fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, additions: &Additions) -> Result<String> {
     let file = format!("{STYLE}.css");
     let (html, sheets) = page::one_style(html, &file);
     let mut style = String::new();
@@ -142,9 +145,10 @@ fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, boards: &[Stri
             files.remove(&sheet).with_context(|| format!("Trunk left no {sheet}: look at its messages above."))?;
         style.push_str(str::from_utf8(&content)?);
     }
-    for sheet in boards {
+    for sheet in &additions.styles {
         style.push_str(sheet);
     }
+    let style = fonts::add(files, &style, &additions.fonts)?;
     files.insert(file, style.into_bytes());
     Ok(html)
 }
@@ -185,7 +189,7 @@ fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
     let advice = "Trunk left no bot worker: check its link in index.html.";
     let wasm = files.remove(&format!("{WORKER}_bg.wasm")).context(advice)?;
     let mut script = files.remove(&format!("{WORKER}.js")).context(advice)?;
-    let wasm_name = format!("{WORKER_OUT}-{}.wasm", digest(&wasm, NAME_DIGITS));
+    let wasm_name = format!("{WORKER_OUT}-{}.wasm", digest(&wasm));
     // A rejected promise in a worker stays unheard of; an error thrown from a timer reaches the
     // page's `worker.onerror`.
     script.extend_from_slice(
@@ -195,7 +199,7 @@ fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
         )
         .as_bytes(),
     );
-    let name = format!("{WORKER_OUT}-{}.js", digest(&script, NAME_DIGITS));
+    let name = format!("{WORKER_OUT}-{}.js", digest(&script));
     files.insert(wasm_name, wasm);
     files.insert(name.clone(), script);
     Ok(name)
@@ -218,7 +222,7 @@ fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String,
             }
             let base = stem.strip_suffix("_bg").unwrap_or(stem);
             let base = without_hash(base);
-            let new = format!("{base}-{}.{extension}", digest(&content, NAME_DIGITS));
+            let new = format!("{base}-{}.{extension}", digest(&content));
             files.insert(new.clone(), content);
             renamed.push((old.clone(), new));
         }
@@ -268,8 +272,9 @@ fn service_worker(template: &str, version: &str, files: &BTreeMap<String, Vec<u8
     Ok(template.replace("{{version}}", version).replace("{{files}}", &serde_json::to_string_pretty(&lengths)?))
 }
 
-fn digest(content: &[u8], digits: usize) -> String {
-    hex(&Sha256::digest(content), digits)
+/// Returns the part of a file's name that follows from its content.
+pub fn digest(content: &[u8]) -> String {
+    hex(&Sha256::digest(content), NAME_DIGITS)
 }
 
 fn hex(bytes: &[u8], digits: usize) -> String {
@@ -331,7 +336,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         [
             ("index.html", HTML),
             ("boot-0011223344556677.js", "// net\nwatch();"),
-            ("tokens-0123456789abcdef.css", "a{}"),
+            ("tokens-0123456789abcdef.css", "a{src:url(fonts/serif.woff2)}"),
             ("caravanserai-00ff00ff00ff00ff.js", "'caravanserai_bg.wasm'"),
             ("caravanserai-00ff00ff00ff00ff_bg.wasm", "app"),
             ("caravanserai-worker.js", "// why\nglue"),
@@ -351,6 +356,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         let additions = Additions {
             address: String::from("https://a.b/c/"),
             start: String::from("load();\n"),
+            fonts: BTreeMap::from([(String::from("serif"), b"Aa".to_vec())]),
             guides: of_halma("<h1>Halma</h1>"),
             symbols: of_halma("<svg/>"),
             styles: vec![String::from("/* halma */\nb{}"), String::from("c{}")],
@@ -365,30 +371,33 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
     fn every_name_follows_from_the_content_and_every_reference_follows_the_name() {
         let files = finished(&staged(), "names");
         let html = &files["index.html"];
-        let wasm = format!("caravanserai-{}.wasm", digest(b"app", 16));
+        let wasm = format!("caravanserai-{}.wasm", digest(b"app"));
         assert!(html.contains(&format!("rel=\"preload\" href=\"./{wasm}\"")), "{html}");
         let script = files.keys().find(|name| name.starts_with("caravanserai-") && name.ends_with(".js"));
         let script = script.unwrap();
         assert!(html.contains(&format!("rel=\"modulepreload\" href=\"./{script}\"")), "{html}");
         assert_eq!(files[script], format!("'{wasm}'"));
-        let style = format!("style-{}.css", digest(b"a{}/* halma */\nb{}c{}", 16));
-        assert_eq!(files[&style], "a{}/* halma */\nb{}c{}");
+        let font = format!("fonts/serif-{}.woff2", digest(b"Aa"));
+        assert_eq!(files[&font], "Aa");
+        let sheets = format!("a{{src:url({font})}}/* halma */\nb{{}}c{{}}");
+        let style = format!("style-{}.css", digest(sheets.as_bytes()));
+        assert_eq!(files[&style], sheets);
         assert!(html.contains(&format!("href=\"./{style}\"")), "{html}");
         assert!(html.contains(&format!("name=\"app\" content=\"{script} {wasm} {style} 3\"")), "{html}");
-        let boot = format!("boot-{}.js", digest(b"// net\nwatch();load();\n", 16));
+        let boot = format!("boot-{}.js", digest(b"// net\nwatch();load();\n"));
         assert_eq!(files[&boot], "// net\nwatch();load();\n");
         assert!(html.contains(&format!("src=\"./{boot}\"")), "{html}");
-        let worker_wasm = format!("worker-{}.wasm", digest(b"bots", 16));
+        let worker_wasm = format!("worker-{}.wasm", digest(b"bots"));
         assert!(files.contains_key(&worker_wasm));
         let worker = files.keys().find(|name| name.starts_with("worker-") && name.ends_with(".js"));
         let worker = worker.unwrap();
         assert!(html.contains(&format!("name=\"worker\" content=\"{worker}\"")));
         assert!(files[worker].contains(&worker_wasm));
         assert!(files[worker].starts_with("// why\nglue"));
-        let guide = format!("guides/halma-{}.html", digest(b"<h1>Halma</h1>", 16));
+        let guide = format!("guides/halma-{}.html", digest(b"<h1>Halma</h1>"));
         assert_eq!(files[&guide], "<h1>Halma</h1>");
         assert!(html.contains(&format!("name=\"guides\" content=\"{guide}\"")));
-        let symbols = format!("symbols/halma-{}.svg", digest(b"<svg/>", 16));
+        let symbols = format!("symbols/halma-{}.svg", digest(b"<svg/>"));
         assert_eq!(files[&symbols], "<svg/>");
         assert!(html.contains(&format!("name=\"symbols\" content=\"{symbols}\"")));
         assert!(html.contains("property=\"og:image\" content=\"https://a.b/c/icons/icon-512.png\""), "{html}");

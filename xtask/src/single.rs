@@ -64,7 +64,7 @@ fn line_in_one(files: &BTreeMap<String, Vec<u8>>, line: &str) -> Result<Option<S
     let Some(name) = named(line) else { return Ok(Some(line.to_owned())) };
     let line = match line.trim_start() {
         tag if tag.starts_with("<script ") => format!("<script>\n{}</script>", script(&text(files, name)?)?),
-        tag if tag.starts_with(page::PRELOADED_STYLE) => format!("<style>\n{}</style>", text(files, name)?),
+        tag if tag.starts_with(page::PRELOADED_STYLE) => format!("<style>\n{}</style>", style_in_one(files, name)?),
         tag if tag.starts_with("<link rel=\"icon\"") => {
             let kind = if name.ends_with(".svg") { "image/svg+xml" } else { "image/png" };
             let data = format!("data:{kind};base64,{}", STANDARD.encode(bytes(files, name)?));
@@ -80,6 +80,17 @@ fn line_in_one(files: &BTreeMap<String, Vec<u8>>, line: &str) -> Result<Option<S
         other => bail!("nobody has said what becomes of this line in one file: {other}"),
     };
     Ok(Some(line))
+}
+
+/// Returns a stylesheet with the typefaces that it names written into it.
+fn style_in_one(files: &BTreeMap<String, Vec<u8>>, name: &str) -> Result<String> {
+    let mut style = text(files, name)?;
+    for font in files.keys().filter(|name| name.starts_with("fonts/") && name.ends_with(".woff2")) {
+        ensure!(style.contains(font.as_str()), "the stylesheet doesn't name {font}: look at its @font-face.");
+        style =
+            style.replace(font.as_str(), &format!("data:font/woff2;base64,{}", STANDARD.encode(bytes(files, font)?)));
+    }
+    Ok(style)
 }
 
 /// The file that a line of the page has the browser load.

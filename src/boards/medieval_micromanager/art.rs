@@ -3,11 +3,12 @@
 use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::goods::Commodity;
+use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute as _};
 use leptos::prelude::*;
-use leptos::svg;
 
-use crate::board_parts::fitted::{Fit, fit};
 use crate::board_parts::piece::Point;
+use crate::board_parts::placing::placed;
+use crate::board_parts::scene::ViewBox;
 
 /// The drawings of quantities in prices and gains.
 pub(super) const QUANTITIES: &[QuantityIcon] = &[
@@ -114,7 +115,22 @@ pub(super) const fn ware_emblem(commodity: Commodity) -> (&'static str, [i16; 4]
     (ware(commodity), [-12, -12, 24, 24])
 }
 
-/// Which point of its upper edge a plaque hangs by.
+/// A layer of SVG that covers a part of the plane, in its units.
+#[component]
+pub(super) fn Layer(
+    /// The part.
+    #[prop(into)]
+    of: Signal<ViewBox>,
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <svg class="layer" viewBox=move || of.get().to_string() {..placed(of)}>
+            {children()}
+        </svg>
+    }
+}
+
+/// The point of its upper edge by which a plaque hangs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Left,
@@ -122,61 +138,71 @@ pub(super) enum Side {
     Right,
 }
 
-/// What a plaque has beside its words, and what at least.
-const BESIDE: f64 = 18.0;
-const LEAST_BESIDE: f64 = 6.0;
-
-/// What at least is between it and the next.
-const APART: f64 = 2.0;
-
-/// Words on a paper plaque. It measures the same on every screen.
-#[component]
-pub(super) fn Plaque(
-    /// Where it hangs.
-    #[prop(into)]
-    at: Signal<Point>,
+/// Where a plaque hangs, and what is written on it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Hanging {
+    /// The point by which it hangs.
+    pub(super) at: Point,
+    pub(super) side: Side,
+    /// Its greatest width, in units of the plane.
+    pub(super) room: Option<f64>,
     /// What matters.
-    #[prop(into)]
-    words: Signal<String>,
-    /// What else there is.
-    #[prop(into, default = Signal::stored(String::new()))]
-    more: Signal<String>,
+    pub(super) words: String,
+    /// The number of a building, which follows its words.
+    pub(super) number: Option<u8>,
+    /// What else is said where there is room.
+    pub(super) more: String,
     /// Its class.
-    #[prop(into, optional)]
-    class: Signal<String>,
-    /// By which point it hangs.
-    #[prop(into, default = Signal::stored(Side::Middle))]
-    side: Signal<Side>,
-    /// How wide it may be, in the units in which it is drawn; its words are drawn narrower for that.
-    #[prop(into, default = Signal::stored(f64::INFINITY))]
-    room: Signal<f64>,
-) -> impl IntoView {
-    let text = NodeRef::<svg::Text>::new();
-    let Fit { width: written, narrower } = fit(text, Signal::derive(move || room.get() - LEAST_BESIDE - APART));
-    let beside = move || (room.get() - APART - written.get()).clamp(LEAST_BESIDE, BESIDE);
-    let width = move || if written.get() > 0.0 { written.get() + beside() } else { 60.0 };
-    let transform = move || {
-        let (x, y) = at.get();
-        format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
-    };
-    let left = move || match side.get() {
-        Side::Left => 0.0,
-        Side::Middle => -width() / 2.0,
-        Side::Right => -width(),
-    };
-    let middle = move || left() + width() / 2.0;
-    view! {
-        <g class=move || format!("plaque {}", class.get()) style:transform=transform>
-            <rect class="plaque-shade" x=move || left() + 1.0 y="2" width=width height="21" rx="6"></rect>
-            <rect class="paper" x=left y="0" width=width height="21" rx="6"></rect>
-            <text
-                class="middle"
-                transform=move || format!("translate({:.1} 15) scale({:.3} 1)", middle(), narrower.get())
-                node_ref=text
-            >
-                <tspan class="strong">{move || words.get()}</tspan>
-                <tspan class="quiet">{move || more.with(|more| if more.is_empty() { String::new() } else { format!(" · {more}") })}</tspan>
-            </text>
-        </g>
+    pub(super) class: &'static str,
+}
+
+impl Hanging {
+    /// A plaque with some words, by the middle of its upper edge.
+    pub(super) fn new(at: Point, words: impl Into<String>) -> Self {
+        let (words, more) = (words.into(), String::new());
+        Self { at, side: Side::Middle, room: None, words, number: None, more, class: "" }
+    }
+
+    /// Returns the class of the plaque.
+    pub(super) fn class(&self) -> String {
+        let side = match self.side {
+            Side::Left => "by-left",
+            Side::Middle => "by-middle",
+            Side::Right => "by-right",
+        };
+        format!("plaque {side} {}", self.class)
+    }
+
+    /// Returns the attributes that hang the plaque on the plane.
+    pub(super) fn hung(&self) -> AnyAttribute {
+        let (x, y) = self.at;
+        let room = self.room.map_or("none".to_owned(), |room| format!("{room:.1}px"));
+        let attributes = view! {
+            <{..} style:left=format!("{x:.1}px") style:top=format!("{y:.1}px") style:max-width=room />
+        };
+        attributes.into_any_attr()
+    }
+
+    /// Draws what is written on the plaque.
+    pub(super) fn written(&self) -> impl IntoView + use<> {
+        let Self { words, number, more, .. } = self;
+        let more = (!more.is_empty()).then(|| view! { <span class="more">{more.clone()}</span> });
+        view! {
+            <b>
+                {number.map(|number| view! { <span>{number}</span> })}
+                <span class="kind">{words.clone()}</span>
+            </b>
+            " "
+            {more}
+        }
+    }
+
+    /// Draws a plaque that isn't a thing of the table.
+    pub(super) fn draw(self) -> impl IntoView {
+        view! {
+            <div {..self.hung()} class=self.class() aria-hidden="true">
+                {self.written()}
+            </div>
+        }
     }
 }

@@ -18,14 +18,16 @@ use self::army::Army;
 use self::heads::Heads;
 use self::sides::{Fight, field};
 use self::throw::{Throw, Verdict};
-use super::art::{Plaque, Side, shift, sized};
-use super::layout::{Layout, Room};
+use super::art::{Emblem, Hanging, Layer, Side, sized, ware_emblem};
+use super::layout::{Area, Layout, Room};
 use super::perspective::host;
 use super::rivals::is_marching;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
+use crate::board_parts::placing::placed;
+use crate::board_parts::scene::ViewBox;
 use crate::board_parts::seat_mark::seat_class;
-use crate::board_parts::target::Target;
+use crate::board_parts::target::TargetBox;
 
 /// How long a fight that is over stays in view.
 const LINGERS: Duration = Duration::from_millis(7_000);
@@ -112,9 +114,12 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     let over = move || clash.get().is_some() && !on.get();
     let toggle = move || if shown.get_untracked() { close() } else { wanted.set(true) };
     let marching = table.part(is_marching);
-    let again = move || clash.get().map_or(String::new(), |clash| format!("{} : {}", clash.hits, clash.parries));
-    let again_at = move || {
-        layout.with(|layout| {
+    let again = move || {
+        if !over() {
+            return None;
+        }
+        let score = clash.get().map_or(String::new(), |clash| format!("{} : {}", clash.hits, clash.parries));
+        let at = layout.with(|layout| {
             let village = layout.village;
             if layout.room == Room::Narrow {
                 (village.right() - 4.0, village.top + 8.0)
@@ -123,50 +128,39 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
                 let top = if marching.get() { 112.0 } else { 6.0 };
                 (village.right() - 20.0, village.top + top)
             }
-        })
-    };
-    let key = move |event: leptos::ev::KeyboardEvent| {
-        if matches!(event.key().as_str(), "Enter" | " ") {
-            event.prevent_default();
+        });
+        let what = if shown.get() { "hide it" } else { "show it again" };
+        let label = format!("Last attack {score}: {what}");
+        let plaque = Hanging { side: Side::Right, more: score, class: "again", ..Hanging::new(at, "Last attack") };
+        let toggle = move |event: leptos::ev::MouseEvent| {
             event.stop_propagation();
             toggle();
-        }
+        };
+        Some(view! {
+            <button type="button" {..plaque.hung()} class=plaque.class() aria-label=label on:click=toggle>
+                {plaque.written()}
+            </button>
+        })
     };
+    let place = Signal::derive(move || {
+        layout.with(|layout| ViewBox {
+            left: layout.view.left,
+            top: layout.village.top,
+            ..ViewBox::from(field(layout).0)
+        })
+    });
     view! {
         <Show when=move || shown.get()>
-            <g
+            <div
+                {..placed(place)}
                 class="fight"
                 class:decided=move || on.get()
-                transform=move || shift(layout.with(|layout| (layout.view.left, layout.village.top)))
                 on:click=move |_| if !on.get_untracked() { close() }
             >
                 <Field fight layout />
-            </g>
+            </div>
         </Show>
-        <Show when=over>
-            <g
-                class="again"
-                role="button"
-                tabindex="0"
-                aria-label=move || {
-                    let what = if shown.get() { "hide it" } else { "show it again" };
-                    format!("Last attack {}: {what}", again())
-                }
-                on:click=move |event| {
-                    event.stop_propagation();
-                    toggle();
-                }
-                on:keydown=key
-            >
-                <Plaque at=Signal::derive(again_at) words="Last attack".to_owned() more=Signal::derive(again) side=Side::Right />
-                <g style:transform=move || {
-                    let (x, y) = again_at();
-                    format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
-                }>
-                    <rect class="hit" x="-130" y="-8" width="134" height="44"></rect>
-                </g>
-            </g>
-        </Show>
+        {again}
     }
 }
 
@@ -175,9 +169,6 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
 fn Field(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
     let place = Memo::new(move |_| layout.with(field));
-    let width = move || place.get().0.width;
-    let height = move || place.get().0.height;
-    let edge = move || height() - if place.get().1 { 170.0 } else { 140.0 };
     let assault = Memo::new(move |_| fight.get().map(|fight| fight.assault));
     let walls = Memo::new(move |_| {
         let Some(fight) = fight.get() else { return 0 };
@@ -185,12 +176,10 @@ fn Field(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
         fight.clash.filter(|clash| clash.hits > 0).map_or(standing, |clash| clash.walls.max(standing))
     });
     let ground = move || {
-        let (width, edge) = (width(), edge());
-        format!("M0 112C{} 92 {} 132 {width} 104V{edge}H0z", width * 0.3, width * 0.6)
-    };
-    let near = move || {
-        let (width, edge) = (width(), edge());
-        format!(
+        let (Area { width, height, .. }, narrow) = place.get();
+        let edge = height - if narrow { 170.0 } else { 140.0 };
+        let far = format!("M0 112C{} 92 {} 132 {width} 104V{edge}H0z", width * 0.3, width * 0.6);
+        let near = format!(
             "M0 {}C{} {} {} {} {width} {}V{edge}H0z",
             edge * 0.72,
             width * 0.3,
@@ -198,40 +187,41 @@ fn Field(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
             width * 0.6,
             edge * 0.78,
             edge * 0.7
-        )
-    };
-    let rampart = move || {
-        let step = 136.0;
-        let scale = if place.get().1 { 0.55 } else { 1.0 };
-        (0..walls.get())
-            .map(|wall| (width() - 90.0 * scale - step * scale * f64::from(wall), scale))
-            .collect::<Vec<_>>()
-    };
-    view! {
-        <rect width=width height=height fill="url(#mm-sky)"></rect>
-        <path class="far-hills" d=ground></path>
-        <path class="near-ground" d=near></path>
-        <g class="behind" aria-hidden="true">
-            {move || backdrop(place.get().0.width, edge(), place.get().1)
-                .into_iter()
-                .map(|(name, at, scale)| view! { <use href=name transform=sized(at, scale)></use> })
-                .collect_view()}
-            <For each=move || rampart().into_iter().enumerate() key=|wall| (wall.0, wall.1.0 as i32) let:wall>
-                <g transform=move || sized((wall.1.0, edge() * 0.56), wall.1.1)>
+        );
+        let behind = backdrop(width, edge, narrow).into_iter();
+        let behind = behind.map(|(name, at, scale)| view! { <use href=name transform=sized(at, scale)></use> });
+        let scale = if narrow { 0.55 } else { 1.0 };
+        let rampart = (0..walls.get()).map(|wall| {
+            let x = width - 90.0 * scale - 136.0 * scale * f64::from(wall);
+            view! {
+                <g transform=sized((x, edge * 0.56), scale)>
                     <use href="#mm-rampart"></use>
                     <use href="#mm-tower" x="-66" y="2"></use>
                     <use href="#mm-tower" x="66" y="2"></use>
                 </g>
-            </For>
-        </g>
-        <Army fight layout attack=true />
-        <Army fight layout attack=false />
-        <rect x="0" y=edge width=width height=move || height() - edge() fill="url(#mm-plank)"></rect>
+            }
+        });
+        view! {
+            <rect width=width height=height fill="url(#mm-sky)"></rect>
+            <path class="far-hills" d=far></path>
+            <path class="near-ground" d=near></path>
+            {behind.collect_view()}
+            {rampart.collect_view()}
+            <rect y=edge width=width height=height - edge fill="url(#mm-plank)"></rect>
+        }
+    };
+    let view_box = Signal::derive(move || place.get().0.into());
+    view! {
+        <Layer of=view_box>
+            <g aria-hidden="true">{ground}</g>
+            <Army fight layout attack=true />
+            <Army fight layout attack=false />
+            <Throw fight layout attack=true />
+            <Throw fight layout attack=false />
+        </Layer>
         {move || assault.get().map(|assault| view! { <Heads assault fight layout /> })}
-        <Throw fight layout attack=true />
-        <Throw fight layout attack=false />
         <Verdict fight layout />
-        <Decision layout />
+        <Decision />
     }
 }
 
@@ -254,59 +244,47 @@ fn backdrop(width: f64, edge: f64, narrow: bool) -> Vec<(&'static str, Point, f6
 
 /// What a fight asks for: how many defend, with how many shields, loot or raze.
 #[component]
-fn Decision(layout: Memo<Layout>) -> impl IntoView {
+fn Decision() -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
     let cards = table.part(|now| match now.stage {
         Stage::Defending(assault) => {
             let units = now.village(assault.defender).units;
-            vec![(Entity::Defence, format!("up to {units} defend"), "mm-body")]
+            vec![(Entity::Defence, format!("up to {units} defend"), UNIT)]
         }
         Stage::Shielding(assault, _) => {
             let held = now.village(assault.defender).stores.count(Commodity::Shield);
-            vec![(Entity::Shields, format!("up to {}", Commodity::Shield.count_in_words(held)), "mm-shield")]
+            let words = format!("up to {}", Commodity::Shield.count_in_words(held));
+            vec![(Entity::Shields, words, ware_emblem(Commodity::Shield))]
         }
-        Stage::Spoils(_) => {
-            vec![(Entity::Loot, "Loot".to_owned(), "mm-lumber"), (Entity::Raze, "Raze".to_owned(), "mm-damage")]
-        }
+        Stage::Spoils(_) => vec![
+            (Entity::Loot, "Loot".to_owned(), ware_emblem(Commodity::Lumber)),
+            (Entity::Raze, "Raze".to_owned(), ("mm-damage", [-12, -12, 24, 24])),
+        ],
         _ => Vec::new(),
     });
-    // Before there are dice between which a score stands, on the plank: nobody who fights is covered.
-    let on_plank = table.part(|now| matches!(now.stage, Stage::Defending(_) | Stage::Shielding(..)));
-    let at = move || {
-        let (field, narrow) = layout.with(field);
-        let y = match (on_plank.get(), narrow) {
-            (true, true) => field.height - 84.0,
-            (true, false) => field.height - 110.0,
-            (false, true) => field.height * 0.56,
-            (false, false) => field.height * 0.5,
-        };
-        format!("translate({:.1}px, {y:.1}px) scale(min(var(--size), 1.15))", field.width / 2.0)
-    };
-    let own = move || seat_class(table.face(host(table)).colour);
+    // Before there are dice between which a score stands, on the plank: no fighter is covered.
+    let class = table.part(|now| match now.stage {
+        Stage::Defending(_) | Stage::Shielding(..) => "decision on-plank",
+        _ => "decision",
+    });
     let all = move || {
-        let cards = cards.get();
-        let from = -64.0 * cards.len() as f64;
-        cards
-            .into_iter()
-            .enumerate()
-            .map(|(number, (entity, words, picture))| {
-                let down = if picture == "mm-body" { 38.0 } else { 26.0 };
-                view! {
-                    <g class="panel-card" transform=shift((from + 128.0 * number as f64, 0.0))>
-                        <Target entity label=words.clone()>
-                            <rect class="plaque-shade" x="5" y="3" width="122" height="68" rx="9"></rect>
-                            <rect class="card shape" x="3" width="122" height="68" rx="9"></rect>
-                            <g class=own>
-                            <use href=format!("#{picture}") transform=sized((64.0, down), 1.35)></use>
-                        </g>
-                            <text class="middle small strong" x="64" y="60">
-                                {words}
-                            </text>
-                        </Target>
-                    </g>
-                }
-            })
-            .collect_view()
+        let own = seat_class(table.face(host(table)).colour);
+        let card = |(entity, words, picture): (Entity, String, (&'static str, [i16; 4]))| {
+            view! {
+                <TargetBox entity label=words.clone() class="panel-card">
+                    <span class=own><Emblem of=picture /></span>
+                    <b>{words}</b>
+                </TargetBox>
+            }
+        };
+        cards.get().into_iter().map(card).collect_view()
     };
-    view! { <g style:transform=at>{all}</g> }
+    view! {
+        <div class=move || class.get()>
+            {all}
+        </div>
+    }
 }
+
+/// The emblem of a unit.
+const UNIT: (&str, [i16; 4]) = ("mm-body", [-14, -25, 28, 30]);

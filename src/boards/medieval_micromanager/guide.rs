@@ -6,19 +6,21 @@ use engine::kernel::rules::Rules as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
+use super::art::{self, Layer};
 use super::fight::FightScene;
 use super::land::Land;
 use super::layout::{Area, District, Layout};
 use super::perspective::Visit;
-use super::plans::{self, Plans};
-use super::track::{PHASES, Phase, Road};
-use super::village::Village;
-use super::{art, sample};
+use super::plans::{self, Plank, Plans};
+use super::sample;
+use super::track::{Phases, Road};
+use super::village::{Village, Written};
 use crate::board_parts::context::BoardContext;
+use crate::board_parts::placing::lying;
 use crate::board_parts::scene::ViewBox;
 use crate::board_parts::symbols::use_symbols;
 use crate::boards::entry::GuidePicture;
-use crate::boards::guide::{Excerpt, position};
+use crate::boards::guide::{PlaneExcerpt, position};
 use crate::boards::still::{SIZE, provide_stillness};
 
 /// The pictures, by their names in the guide.
@@ -153,29 +155,38 @@ fn Drawn(part: Part) -> impl IntoView {
     BoardContext::<Micromanager>::provide(board);
     let layout = part.layout(&shown);
     let frame = part.frame(&shown, &layout);
-    let village = art::shift((layout.village.left, layout.village.top));
+    let village = layout.village;
+    let view_box = layout.view;
     let layout = Memo::new(move |_| layout);
-    let width = Memo::new(move |_| layout.with(|layout| layout.track.width));
-    let scene = if matches!(part, Part::Phases | Part::Road) { "track" } else { "landscape" };
+    let plane = if matches!(part, Part::Phases | Part::Road) { "track" } else { "landscape" };
     let drawn = match part {
-        Part::Phases => {
-            (1..=PHASES.len()).map(|number| view! { <Phase number width layout /> }).collect_view().into_any()
-        }
-        Part::Road => view! { <Road width layout /> }.into_any(),
+        Part::Phases => view! { <Phases layout /> }.into_any(),
+        Part::Road => view! { <Road layout /> }.into_any(),
         Part::Village(..) => view! {
-            <Land layout />
-            <g class="place-of-village" transform=village>
-                <Village seat=OWN layout />
-            </g>
+            <Layer of=view_box>
+                <Land layout />
+                <g transform=art::shift((village.left, village.top))>
+                    <Village seat=OWN layout />
+                </g>
+            </Layer>
+            <div class="place-of-village" {..lying(village.into())}>
+                <Written seat=OWN layout />
+            </div>
         }
         .into_any(),
-        Part::Plans => view! { <Plans layout /> }.into_any(),
+        Part::Plans => view! {
+            <Layer of=view_box>
+                <Plank layout />
+            </Layer>
+            <Plans layout />
+        }
+        .into_any(),
         Part::Fight => view! { <FightScene layout /> }.into_any(),
     };
     view! {
-        <Excerpt board="micromanager" scene frame>
+        <PlaneExcerpt board="micromanager" plane frame>
             {drawn}
-        </Excerpt>
+        </PlaneExcerpt>
     }
 }
 

@@ -49,6 +49,12 @@ impl Area {
     }
 }
 
+impl From<Area> for ViewBox {
+    fn from(Area { left, top, width, height }: Area) -> Self {
+        Self { left, top, width, height }
+    }
+}
+
 /// How much room there is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
@@ -173,8 +179,8 @@ pub(super) struct Layout {
     pub(super) plank: Area,
     /// Plans in a row.
     pub(super) plans_abreast: u8,
-    /// How large words are drawn, in units of the scene.
-    pub(super) letters: f64,
+    /// The scale of what measures the same on every screen, in units of the plane: `--size` in `micromanager.css`.
+    size: f64,
     /// The size that a finger needs to hit something that is picked often, in units of the scene.
     pub(super) finger: f64,
 }
@@ -182,11 +188,8 @@ pub(super) struct Layout {
 /// The size that a finger needs, in pixels.
 const FINGER: f64 = 44.0;
 
-/// The least size of words, in units of the scene; the same in `micromanager.css`.
-const LEAST_LETTERS: f64 = 0.92;
-
-/// How much smaller words are on a phone; the same in `micromanager.css`.
-const NARROW_LETTERS: f64 = 0.96;
+/// The least scale of words, in units of the plane. As in `micromanager.css`.
+const LEAST_SIZE: f64 = 0.92;
 
 /// From which size of words on a phone fewer things have room beside each other.
 const LARGE: f64 = 1.16;
@@ -225,14 +228,14 @@ impl Layout {
             village: Area::new(0.0, 118.0, across, 528.0),
             plank: Area::new(-beside, 646.0, shown, plank_height),
             plans_abreast: if room == Room::Wide { plans } else { plans.div_ceil(2) },
-            letters: (1.0 / scale).max(LEAST_LETTERS),
+            size: (1.0 / scale).max(LEAST_SIZE),
             finger: FINGER / scale,
         }
     }
 
     fn narrow(width: f64, text: f64, others: u8, plans: u8) -> Self {
         let unit = NARROW_WIDTH / width;
-        let size = unit.max(LEAST_LETTERS) * text;
+        let size = unit.max(LEAST_SIZE) * text;
         let (most_abreast, plans_abreast) = if size > LARGE { (2, 3) } else { (3, 4) };
         let abreast = if others == 4 { 2 } else { others.clamp(1, most_abreast) };
         let village = Area::new(0.0, 0.0, NARROW_WIDTH, 552.0 * size.max(1.0));
@@ -251,7 +254,7 @@ impl Layout {
             village,
             plank,
             plans_abreast,
-            letters: NARROW_LETTERS * size,
+            size,
             finger: FINGER * unit,
         }
     }
@@ -277,9 +280,9 @@ impl Layout {
         }
     }
 
-    /// How large is drawn what measures the same on every screen, in units of the scene: `--size` in `micromanager.css`.
+    /// Returns the scale of what measures the same on every screen.
     pub(super) fn size(&self) -> f64 {
-        if self.room == Room::Narrow { self.letters / NARROW_LETTERS } else { self.letters }
+        self.size
     }
 
     /// Returns the scale of words on a phone, where all that is around them gives way.

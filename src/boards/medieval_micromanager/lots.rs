@@ -21,10 +21,6 @@ pub(super) struct Standing {
     pub(super) together: bool,
     /// The width that its plaque has.
     pub(super) place: f64,
-    /// That width in units of its words.
-    pub(super) room: f64,
-    /// The same in units in which plaques are drawn.
-    pub(super) span: f64,
 }
 
 /// What a drawing measures, from the middle of its front edge.
@@ -173,8 +169,6 @@ fn settle(
             scale,
             together: true,
             place: left.width,
-            room: left.width / layout.letters,
-            span: left.width / layout.size(),
         }));
     }
     if alone.is_empty() {
@@ -192,8 +186,6 @@ fn settle(
         scale,
         together: false,
         place: room,
-        room: room / layout.letters,
-        span: room / layout.size(),
     }));
 }
 

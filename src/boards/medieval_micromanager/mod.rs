@@ -36,23 +36,25 @@ use engine::matches::moment::SeenState;
 use leptos::prelude::*;
 use leptos_use::use_resize_observer;
 
+use self::art::Layer;
 use self::fight::FightScene;
 use self::land::Land;
 use self::layout::{Layout, Room};
 use self::odds::Marching;
 use self::panel::Panel;
 use self::perspective::{Visit, host};
-use self::plans::Plans;
-use self::rivals::Rivals;
+use self::plans::{Plank, Plans};
+use self::rivals::{Horizon, Rivals};
 use self::scenes::SceneAreas;
 use self::track::Track;
-use self::village::Village;
+use self::village::{Village, Written};
 use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::measured::text_scale;
 use crate::board_parts::pinned_fact::PinnedFact;
-use crate::board_parts::scene::Scene;
+use crate::board_parts::placing::placed;
+use crate::board_parts::scene::Plane;
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
@@ -101,6 +103,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
     let layout = Memo::new(move |_| Layout::new(size.get(), text.get(), flows.get(), others.get(), plans.get()));
     let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let view_box = Signal::derive(move || layout.with(|layout| layout.view));
+    let village = Signal::derive(move || layout.with(|layout| layout.village).into());
     let own = Memo::new(move |_| host(table));
     // Whoever has to decide something is at home.
     let deciding = table.part(|now| (now.decider(), std::mem::discriminant(&now.stage)));
@@ -123,18 +126,25 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
         >
             <div class="text-ruler" node_ref=ruler></div>
             <Track layout />
-            <Scene view_box label="The villages" class="landscape">
-                <Land layout />
+            <Plane view_box label="The villages" class="landscape">
+                <Layer of=view_box>
+                    <Land layout />
+                    <Horizon layout />
+                    <g transform=move || art::shift(layout.with(|layout| (layout.village.left, layout.village.top)))>
+                        {move || view! { <Village seat=shown.get() layout /> }}
+                    </g>
+                    <Plank layout />
+                    <SceneAreas layout />
+                </Layer>
                 <Rivals layout />
-                <g class="place-of-village" transform=move || art::shift(layout.with(|layout| (layout.village.left, layout.village.top)))>
-                    {move || view! { <Village seat=shown.get() layout /> }}
+                <div class="place-of-village" {..placed(village)}>
+                    {move || view! { <Written seat=shown.get() layout /> }}
                     <Panel layout />
-                </g>
+                </div>
                 <Marching layout />
                 <Plans layout />
                 <FightScene layout />
-                <SceneAreas layout />
-            </Scene>
+            </Plane>
             <Flights flights=flown />
         </div>
     }

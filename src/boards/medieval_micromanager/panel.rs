@@ -9,16 +9,13 @@ use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
-use super::art::{Drawing, ware};
+use super::art::{Emblem, ware, ware_emblem};
 use super::layout::{District, Layout, Room};
 use super::perspective::host;
 use super::words;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::fitted::Fitted;
-use crate::board_parts::lines::wrapped;
-use crate::board_parts::piece::Point;
-use crate::board_parts::seat_mark::{SeatShape, seat_class};
-use crate::board_parts::target::Target;
+use crate::board_parts::seat_mark::{mark, seat_class};
+use crate::board_parts::target::TargetBox;
 
 /// What a side gives: how many of each.
 type Goods = Vec<(Commodity, u16)>;
@@ -137,65 +134,6 @@ fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> Stri
     Some(matter)
 }
 
-/// How wide a card is, and how far the next one is.
-const CARD: f64 = 84.0;
-
-/// How far it is from a card to the one below it, and from a side to the other.
-const ROW: f64 = 64.0;
-const SIDE: f64 = 23.0;
-
-/// Where the parts of the panel lie, from the middle of its upper edge.
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Arrangement {
-    width: f64,
-    height: f64,
-    /// How many letters fit on a line.
-    letters: usize,
-    sides: Point,
-    /// Where goods of a side begin, beside who gives them.
-    given: f64,
-    /// The left upper corner of the first card.
-    cards: Point,
-    in_row: usize,
-}
-
-impl Arrangement {
-    /// For what there is to decide, with words so much larger than usual. On a phone it is as wide as the village, and low:
-    /// the cards lie beside the sides.
-    fn of(matter: &Matter, room: Room, grown: f64) -> Self {
-        let (cards, sides) = (matter.cards.len(), matter.sides.len());
-        // Between the places of work, where these lie close.
-        let (least, most_in_row) = match room {
-            Room::Wide => (286.0, 4),
-            Room::Middle => (232.0, if cards > 4 { 4 } else { 2 }),
-            Room::Narrow => (374.0 / grown, ((374.0 / grown - 12.0) / CARD) as usize),
-        };
-        let in_row = cards.clamp(1, most_in_row);
-        let kinds = matter.sides.iter().map(|(_, goods)| goods.as_ref().map_or(1, Vec::len)).max().unwrap_or_default();
-        let is_beside = room == Room::Narrow && sides > 0 && cards <= 2 && kinds <= 2;
-        let given = match room {
-            Room::Wide => 150.0,
-            Room::Middle => 134.0,
-            Room::Narrow => 108.0,
-        };
-        let goods = if sides > 0 { given + PITCH * kinds as f64 + 24.0 } else { 0.0 };
-        let width = (in_row as f64 * CARD + 16.0).max(goods).max(least);
-        let letters = (width / 7.6) as usize;
-        let text = 30.0 + 17.0 * wrapped(&matter.about, letters).len() as f64;
-        let all_sides = if sides > 0 { SIDE * sides as f64 + 4.0 } else { 0.0 };
-        let all_cards = ROW * cards.div_ceil(in_row) as f64;
-        let left = -width / 2.0;
-        let (cards_at, body) = if is_beside {
-            ((-left - 10.0 - CARD * in_row as f64, text), all_sides.max(all_cards))
-        } else {
-            ((-(in_row as f64) * CARD / 2.0, text + 4.0 + all_sides), 4.0 + all_sides + all_cards)
-        };
-        let beside = if room == Room::Wide { 24.0 } else { 14.0 };
-        let height = text + body + 6.0;
-        Self { width, height, letters, sides: (left + beside, text + 4.0), given, cards: cards_at, in_row }
-    }
-}
-
 /// The panel.
 #[component]
 pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
@@ -204,176 +142,80 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
         let name = |seat: Seat| table.face(seat).name;
         table.state.with(|now| matter(now, &table.entities(table.highlights.selectable), name))
     });
-    let room = Memo::new(move |_| layout.with(|layout| layout.room));
-    let at = move || {
+    // The middle of its upper edge, and its class.
+    let lies = Memo::new(move |_| {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
-            // On a phone over the fields, since there is no room between the places of work.
-            let (x, y) = match layout.room {
-                Room::Narrow => (layout.village.middle().0, layout.district(District::Fields).top + 1.0),
-                Room::Middle | Room::Wide => (x, y - down - 34.0),
-            };
-            format!("translate({x:.1}px, {y:.1}px) scale(var(--size))")
-        })
-    };
-    let shown = move || {
-        matter.get().map(|matter| {
-            let lies = Arrangement::of(&matter, room.get(), layout.with(Layout::grown));
-            let Matter { heading, about, sides, cards } = matter;
-            let Arrangement { width, height, in_row, .. } = lies;
-            let lines = wrapped(&about, lies.letters);
-            let left = -width / 2.0;
-            view! {
-                <rect class="plaque-shade" x=left + 2.0 y="4" width=width height=height rx="12"></rect>
-                <rect class="paper" x=left width=width height=height rx="12"></rect>
-                <text class="serif middle heading" y="22">
-                    {heading}
-                </text>
-                {lines
-                    .into_iter()
-                    .enumerate()
-                    .map(|(at, line)| {
-                        view! {
-                            <text class="middle" y=41.0 + 17.0 * at as f64>
-                                {line}
-                            </text>
-                        }
-                    })
-                    .collect_view()}
-                {sides
-                    .into_iter()
-                    .enumerate()
-                    .map(|(at, (seat, goods))| {
-                        view! { <Side seat goods x=lies.sides.0 y=lies.sides.1 + SIDE * at as f64 given=lies.given /> }
-                    })
-                    .collect_view()}
-                {cards
-                    .into_iter()
-                    .enumerate()
-                    .map(|(at, card)| {
-                        let (row, column) = (at / in_row, at % in_row);
-                        let (x, y) = lies.cards;
-                        view! { <PanelCard card x=x + CARD * column as f64 + 4.0 y=y + ROW * row as f64 /> }
-                    })
-                    .collect_view()}
+            match layout.room {
+                // On a phone over the fields, since there is no room between the places of work.
+                Room::Narrow => {
+                    ((layout.village.middle().0, layout.district(District::Fields).top + 1.0), "panel least")
+                }
+                Room::Middle => ((x, y - down - 34.0), "panel less"),
+                Room::Wide => ((x, y - down - 34.0), "panel"),
             }
         })
-    };
-    view! {
-        <g class="panel" style:transform=at>
-            {shown}
-        </g>
+    });
+    move || {
+        let Matter { heading, about, sides, cards } = matter.get()?;
+        let ((x, y), class) = lies.get();
+        let sides = sides.into_iter().map(|(seat, goods)| side(table, seat, goods)).collect_view();
+        let cards = cards.into_iter().map(|card| view! { <PanelCard card /> }).collect_view();
+        let about = (!about.is_empty()).then(|| view! { <p>{about}</p> });
+        Some(view! {
+            <div class=class style:left=format!("{x:.1}px") style:top=format!("{y:.1}px")>
+                <b class="serif heading">{heading}</b>
+                {about}
+                <div class="matter">
+                    <div class="sides">{sides}</div>
+                    <div class="cards">{cards}</div>
+                </div>
+            </div>
+        })
     }
 }
 
-/// How far it is from goods of a kind to those of the next.
-const PITCH: f64 = 36.0;
-
-/// What a side gives.
-#[component]
-fn Side(seat: Seat, goods: Option<Goods>, x: f64, y: f64, given: f64) -> impl IntoView {
-    let table = BoardContext::<Micromanager>::find();
+/// Draws what a side gives.
+fn side(table: BoardContext<Micromanager>, seat: Seat, goods: Option<Goods>) -> impl IntoView {
     let face = table.face(seat);
-    let name = words::shortened(&face.name, 14);
     let goods = match goods {
-        None => vec![view! { <text class="strong" x=given y="17">"?"</text> }.into_any()],
-        Some(goods) => goods
-            .into_iter()
-            .enumerate()
-            .map(|(at, (commodity, count))| {
-                let x = given + PITCH * at as f64;
+        None => view! { <b>"?"</b> }.into_any(),
+        Some(goods) => {
+            let good = |(commodity, count): (Commodity, u16)| {
                 view! {
-                    <text class="strong" x=x y="17">
+                    <b>
                         {count}
-                    </text>
-                    <Drawing name=ware(commodity) at=(x + 22.0, 12.0) />
+                        <Emblem of=ware_emblem(commodity) />
+                    </b>
                 }
-                .into_any()
-            })
-            .collect(),
+            };
+            goods.into_iter().map(good).collect_view().into_any()
+        }
     };
     view! {
-        <g transform=format!("translate({x:.1} {y:.1})") class=seat_class(face.colour)>
-            <g class="in-colour">
-                <SeatShape colour=face.colour at=(8.0, 12.0) size=13.0 />
-            </g>
-            <Fitted at=(20.0, 17.0) room=given - 28.0 class="quiet">
-                {format!("{name} gives")}
-            </Fitted>
+        <span class=seat_class(face.colour)>
+            {mark(face.colour)}
+            <span class="giver">{format!("{} gives", face.name)}</span>
             {goods}
-        </g>
+        </span>
     }
 }
 
 /// A card of the panel.
 #[component]
-fn PanelCard(card: Card, x: f64, y: f64) -> impl IntoView {
+fn PanelCard(card: Card) -> impl IntoView {
     let Card { entity, words, pictures } = card;
-    let pitch = 30.0;
-    let first = 38.0 - pitch * (pictures.len() as f64 - 1.0) / 2.0;
     let table = BoardContext::<Micromanager>::find();
-    let own = move || seat_class(table.face(host(table)).colour);
-    let pictures = pictures
-        .into_iter()
-        .enumerate()
-        .map(|(at, name)| {
-            let at = (first + pitch * at as f64, if name == "mm-body" { 32.0 } else { 20.0 });
-            view! { <Drawing name at scale=1.2 /> }
-        })
-        .collect_view();
+    let own = seat_class(table.face(host(table)).colour);
+    let pictures = pictures.into_iter().map(|name| {
+        let frame = if name == "mm-body" { [-14, -25, 28, 30] } else { [-12, -12, 24, 24] };
+        view! { <Emblem of=(name, frame) /> }
+    });
+    let pictures = pictures.collect_view();
     view! {
-        <g transform=format!("translate({x:.1} {y:.1})") class="panel-card">
-            <Target entity label=words.clone()>
-                <rect class="card shape" width="76" height="56" rx="8"></rect>
-                <g class=own>{pictures}</g>
-                <text class="middle small strong" x="38" y="49">
-                    {words}
-                </text>
-            </Target>
-        </g>
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// An offer of so many kinds from each side, with so many cards.
-    fn offer(kinds: usize, cards: usize) -> Matter {
-        let goods = vec![(Commodity::Grain, 2); kinds];
-        Matter {
-            heading: "An offer".into(),
-            sides: vec![(Seat(0), Some(goods.clone())), (Seat(1), Some(goods))],
-            cards: vec![card(Entity::Accept, "Accept", [YES]); cards],
-            ..Matter::default()
-        }
-    }
-
-    #[test]
-    fn nothing_on_the_panel_lies_on_anything_else() {
-        for room in [Room::Wide, Room::Middle, Room::Narrow] {
-            for (kinds, cards) in [(1, 2), (2, 2), (3, 2), (8, 2), (1, 9), (1, 1)] {
-                let lies = Arrangement::of(&offer(kinds, cards), room, 1.0);
-                let (right, foot) = (lies.width / 2.0, lies.height);
-                let goods = lies.sides.0 + lies.given + PITCH * kinds as f64;
-                let rows = cards.div_ceil(lies.in_row) as f64;
-                assert!(goods <= right, "{kinds} kinds, {room:?}: {lies:?}");
-                assert!(lies.cards.0 + CARD * lies.in_row as f64 <= right, "{cards} cards, {room:?}: {lies:?}");
-                assert!(lies.cards.1 + ROW * rows <= foot && lies.sides.1 + SIDE * 2.0 <= foot, "{room:?}: {lies:?}");
-                let apart = goods <= lies.cards.0 || lies.sides.1 + SIDE * 2.0 <= lies.cards.1;
-                assert!(apart, "{kinds} kinds, {cards} cards, {room:?}: {lies:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn an_offer_lies_between_the_places_of_work_and_on_a_phone_over_the_fields() {
-        let lies = |room| Arrangement::of(&offer(1, 2), room, 1.0);
-        let table = Layout::new((820.0, 1000.0), 1.0, true, 3, 13);
-        let ((x, _), _) = table.green();
-        let free = x - table.district(District::Mill).right();
-        assert!(lies(Room::Middle).width / 2.0 <= free + 1.0, "{free}");
-        let phone = Layout::new((390.0, 844.0), 1.0, true, 3, 13);
-        assert!(lies(Room::Narrow).height <= phone.district(District::Fields).height + 2.0);
+        <TargetBox entity label=words.clone() class="panel-card">
+            <span class=own>{pictures}</span>
+            <b>{words}</b>
+        </TargetBox>
     }
 }

@@ -10,48 +10,72 @@ use engine::kernel::text::lists::count;
 use leptos::ev::{Event, KeyboardEvent};
 use leptos::prelude::*;
 
-use super::art::{building as drawing, shift, sized};
+use super::art::{Emblem, building as drawing, building_emblem, shift, sized};
 use super::layout::{Area, Layout, Room};
 use super::perspective::{Visit, host};
 use super::words;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::highlights::EntityHighlights;
-use crate::board_parts::seat_mark::{SeatShape, seat_class};
-use crate::board_parts::target::Target;
+use crate::board_parts::placing::placed;
+use crate::board_parts::scene::ViewBox;
+use crate::board_parts::seat_mark::{mark, seat_class};
+use crate::board_parts::target::TargetBox;
 
-/// The horizon.
+/// The cards of the others; against the Horde, those of its raids.
 #[component]
 pub(super) fn Rivals(layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    let solitaire = table.part(Micromanager::is_solitaire);
     let own = Memo::new(move |_| host(table));
-    let others = move || table.others(own.get()).into_iter().enumerate().collect::<Vec<_>>();
+    let others = move || {
+        let others = (0..).zip(table.others(own.get()));
+        let other = |(number, seat)| {
+            let area = Memo::new(move |_| layout.with(|layout| layout.other(number)));
+            view! { <Rival seat area layout /> }
+        };
+        others.map(other).collect_view()
+    };
+    let is_solitaire = table.part(Micromanager::is_solitaire);
+    let raids = move || {
+        is_solitaire.get().then(|| (0..RAIDS.len()).map(|number| view! { <Raid number layout /> }).collect_view())
+    };
     view! {
-        <g class="horizon">
-            <For each=others key=|other| *other let:other>
-                <Rival seat=other.1 area=Signal::derive(move || layout.with(|layout| layout.other(other.0 as u8))) layout />
-            </For>
-            <Show when=move || solitaire.get()>
-                <Raids layout />
-            </Show>
+        {others}
+        {raids}
+    }
+}
+
+/// The villages of the others and the camps of the Horde, in the drawing behind the cards.
+#[component]
+pub(super) fn Horizon(layout: Memo<Layout>) -> impl IntoView {
+    let table = BoardContext::<Micromanager>::find();
+    let own = Memo::new(move |_| host(table));
+    let is_solitaire = table.part(Micromanager::is_solitaire);
+    let villages = move || {
+        let others = (0..).zip(table.others(own.get()));
+        others.map(|(number, seat)| view! { <Faraway seat number layout /> }).collect_view()
+    };
+    let camps = move || {
+        let layout = layout.get();
+        let has_camps = is_solitaire.get() && layout.room != Room::Narrow;
+        has_camps.then(|| (0..RAIDS.len()).map(|number| camp(layout.raid(number))).collect_view())
+    };
+    view! {
+        <g class="horizon" aria-hidden="true">
+            {villages} {camps}
         </g>
     }
 }
 
-/// Width of what is told about another seat, where there is room.
-pub(super) const CARD_WIDTH: f64 = 186.0;
+/// Width of the card of another seat, where there is room.
+const CARD_WIDTH: f64 = 186.0;
 
-/// Where that begins in the place of a seat.
-pub(super) fn card_left(place: Area) -> f64 {
-    place.left + if place.width < CARD_WIDTH + 16.0 { 3.0 } else { 8.0 }
+/// Returns the width of the card in the place of a seat, and its left edge.
+pub(super) fn card_span(place: Area, layout: &Layout) -> (f64, f64) {
+    let width = (CARD_WIDTH * layout.size().min(1.1)).min(place.width - 6.0);
+    (place.left + if place.width < CARD_WIDTH + 16.0 { 3.0 } else { 8.0 }, width)
 }
 
-/// How large that is drawn in the place of a seat, as CSS.
-pub(super) fn card_scale(place: Area) -> String {
-    format!("min(var(--size), 1.1, {:.3})", (place.width - 6.0) / CARD_WIDTH)
-}
-
-/// Whether that can be read in the place of a seat. Words aren't drawn smaller than they can be read.
+/// Returns `true` if the card can be read in the place of a seat.
 pub(super) fn has_room(place: Area) -> bool {
     place.width - 6.0 >= 0.96 * CARD_WIDTH
 }
@@ -131,9 +155,9 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
     }
 }
 
-/// Another seat: its card, and its village in small. A click goes there; where it can be picked, it picks.
+/// Another seat: its card. A click goes to its village; where the seat can be picked, it picks.
 #[component]
-fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView {
+fn Rival(seat: Seat, area: Memo<Area>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
     let visit = expect_context::<Visit>();
     let own = Memo::new(move |_| host(table));
@@ -142,9 +166,6 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
     let EntityHighlights { mentioned, previewed, .. } = table.highlights_of_any(is_part);
     let compact = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow) || !has_room(area.get()));
     let selectable = Signal::derive(move || table.highlights.selectable.contains(Entity::Seat(seat)));
-    let colour = Signal::derive(move || table.face(seat).colour);
-    let letters = move || if compact.get() { 7 } else { 11 };
-    let name = move || words::shortened(&table.face(seat).name, letters());
     let label = move || {
         let village = table.state.with(|now| {
             let village = now.village(seat);
@@ -168,25 +189,29 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
             count(walls, "undamaged Wall", "undamaged Walls")
         )
     };
-    // The card measures the same wherever it has room; the village takes what is left.
-    let grown = move || layout.with(Layout::grown);
-    let width = move || if compact.get() { (area.get().width - 8.0) / grown() } else { CARD_WIDTH };
-    let height = move || if compact.get() { 64.0 } else { 92.0 };
-    let at = move || {
+    let place = Signal::derive(move || {
         let area = area.get();
-        let left = if compact.get() { area.left + 4.0 } else { card_left(area) };
-        format!(
-            "translate({left:.1}px, {:.1}px) scale({})",
-            area.top + if compact.get() { 2.0 } else { 10.0 },
-            if compact.get() { grown().to_string() } else { card_scale(area) }
-        )
-    };
-    let short_note = move || {
-        let Glance { note, may_be_attacked, deciding, .. } = glance.get();
-        if may_be_attacked == Some(true) && !deciding { "attackable".into() } else { note }
-    };
+        if compact.get() {
+            let height = 64.0 * layout.with(Layout::grown);
+            return ViewBox { left: area.left + 4.0, top: area.top + 2.0, width: area.width - 8.0, height };
+        }
+        let (left, width) = layout.with(|layout| card_span(area, layout));
+        ViewBox { left, top: area.top + 10.0, width, height: 92.0 * width / CARD_WIDTH }
+    });
     let visited = Memo::new(move |_| visit.0.get() == Some(seat));
-    // Who can't be picked can be visited.
+    let class = move || {
+        let Glance { deciding, stands, .. } = glance.get();
+        let classes = [
+            (visited.get(), " visited"),
+            (deciding, " deciding"),
+            (!stands, " fallen"),
+            (mentioned.get() || previewed.get(), " concerned"),
+            (compact.get(), " compact"),
+        ];
+        let classes: String = classes.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class).collect();
+        format!("rival {}{classes}", seat_class(table.face(seat).colour))
+    };
+    // A village that can't be picked can be visited.
     let go = move |event: &Event| {
         if !selectable.get_untracked() {
             event.prevent_default();
@@ -199,60 +224,46 @@ fn Rival(seat: Seat, area: Signal<Area>, layout: Memo<Layout>) -> impl IntoView 
             go(&event);
         }
     };
-    let numbers = move || {
-        let Glance { units, homes, goods, walls, .. } = glance.get();
-        [(format!("{units}/{homes}"), "units/homes"), (goods.to_string(), "goods"), (walls.to_string(), "walls")]
+    let words = move || {
+        let Glance { total, units, homes, goods, walls, note, may_be_attacked, deciding, .. } = glance.get();
+        let is_compact = compact.get();
+        let face = table.face(seat);
+        let note = if is_compact && may_be_attacked == Some(true) && !deciding { "attackable".into() } else { note };
+        view! {
+            <span class="flag">{mark(face.colour)}</span>
+            <b class="name">{face.name}</b>
+            <b class="serif total">{total}</b>
+            <span class="note">{note}</span>
+            <span class="figures">
+                <span>
+                    <Emblem of=("mm-body", [-14, -24, 28, 28]) />
+                    {format!("{units}/{homes}")}
+                    <small>"units/homes"</small>
+                </span>
+                <span>
+                    <Emblem of=building_emblem(BuildingKind::Warehouse) />
+                    {goods}
+                    <small>"goods"</small>
+                </span>
+                <span>
+                    <Emblem of=("mm-tower", [-6, -52, 30, 60]) />
+                    {walls}
+                    <small>"walls"</small>
+                </span>
+            </span>
+        }
     };
     view! {
-        <g class=move || format!("rival {}", seat_class(colour.get())) class:visited=move || visited.get() class:deciding=move || glance.get().deciding class:fallen=move || !glance.get().stands class:concerned=move || mentioned.get() || previewed.get()>
-            <Show when=move || !compact.get() && { area.get().width > 300.0 }>
-                <Faraway seat at=Signal::derive(move || { let area = area.get(); ((area.left + 194.0 + area.right()) / 2.0, area.top + 86.0) }) width=Signal::derive(move || area.get().width - 194.0) />
-            </Show>
-            <g style:transform=at on:click:capture=move |event| go(&event) on:keydown:capture=go_by_key>
-                <Target entity=Entity::Seat(seat) label=Signal::derive(label)>
-                    <rect class="plaque-shade" x="2" y="3" width=width height=height rx="10"></rect>
-                    <rect class="paper shape" width=width height=height rx="10"></rect>
-                    <Show when=move || !compact.get()>
-                        <use href="#mm-banner"></use>
-                    </Show>
-                </Target>
-                <g class="inert" aria-hidden="true">
-                    <Show
-                        when=move || !compact.get()
-                        fallback=move || view! {
-                            <g class="in-colour"><SeatShape colour at=(13.0, 14.0) size=13.0 /></g>
-                            <text class="strong small" x="24" y="18">{name}</text>
-                            <text class="serif middling end" x=move || width() - 8.0 y="20">{move || glance.get().total}</text>
-                            <text class="small quiet" x="8" y="38">{short_note}</text>
-                            <g transform="translate(0 53)">
-                                <use href="#mm-body" transform="translate(12 5) scale(.54)"></use>
-                                <text class="small" x="21" y="4">{move || numbers()[0].0.clone()}</text>
-                                <use href="#mm-barn" transform=move || sized((width() * 0.54, 4.5), 0.14)></use>
-                                <text class="small" x=move || width() * 0.54 + 12.5 y="4">{move || numbers()[1].0.clone()}</text>
-                                <use href="#mm-tower" transform=move || sized((width() * 0.83, 5.0), 0.26)></use>
-                                <text class="small" x=move || width() * 0.83 + 9.0 y="4">{move || numbers()[2].0.clone()}</text>
-                            </g>
-                        }
-                    >
-                        <g class="on-banner"><SeatShape colour at=(19.0, 18.0) size=16.0 /></g>
-                        <text class="strong" x="46" y="21">{name}</text>
-                        <text class="serif large end" x="176" y="27">{move || glance.get().total}</text>
-                        <text class="quiet" x="46" y="39">{move || glance.get().note}</text>
-                        <g transform="translate(12 62)">
-                            <use href="#mm-body" transform="translate(7 6) scale(.66)"></use>
-                            <text x="19" y="4">{move || numbers()[0].0.clone()}</text>
-                            <use href="#mm-barn" transform="translate(98 5) scale(.18)"></use>
-                            <text x="114" y="4">{move || numbers()[1].0.clone()}</text>
-                            <use href="#mm-tower" transform="translate(148 6) scale(.32)"></use>
-                            <text x="158" y="4">{move || numbers()[2].0.clone()}</text>
-                        </g>
-                        <text class="quiet" x="12" y="84">"units/homes"</text>
-                        <text class="quiet" x="100" y="84">"goods"</text>
-                        <text class="quiet" x="147" y="84">"walls"</text>
-                    </Show>
-                </g>
-            </g>
-        </g>
+        <div
+            {..placed(place)}
+            class=class
+            on:click:capture=move |event| go(&event)
+            on:keydown:capture=go_by_key
+        >
+            <TargetBox entity=Entity::Seat(seat) label=Signal::derive(label) class="card-of-rival">
+                {words}
+            </TargetBox>
+        </div>
     }
 }
 
@@ -261,21 +272,32 @@ const FAR_WALLS: u8 = 3;
 
 /// A village far off: its houses and walls, as far as there is room, and a few of its workshops.
 #[component]
-fn Faraway(seat: Seat, at: Signal<(f64, f64)>, width: Signal<f64>) -> impl IntoView {
+fn Faraway(seat: Seat, number: u8, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    let drawings = table.part(move |now| faraway(now, seat));
-    let walls = table.part(move |now| now.village(seat).undamaged_walls().min(FAR_WALLS));
-    let scale = move || (width.get() / 460.0).clamp(0.2, 0.4);
-    view! {
-        <g class="faraway" transform=move || sized(at.get(), scale()) aria-hidden="true">
-            <For each=move || drawings.get().into_iter().enumerate() key=|one| *one let:one>
-                <use href=format!("#{}", one.1) transform=shift(far_place(one.0))></use>
-            </For>
-            <For each=move || 0..walls.get() key=|wall| *wall let:wall>
-                <use href="#mm-rampart" transform=shift((-136.0 + 136.0 * f64::from(wall), 54.0))></use>
-                <use href="#mm-tower" transform=shift((-204.0 + 136.0 * f64::from(wall), 56.0))></use>
-            </For>
-        </g>
+    let seen = table.part(move |now| (faraway(now, seat), now.village(seat).undamaged_walls().min(FAR_WALLS)));
+    move || {
+        let (room, area) = layout.with(|layout| (layout.room, layout.other(number)));
+        if room == Room::Narrow || area.width <= 300.0 {
+            return None;
+        }
+        let (drawings, walls) = seen.get();
+        let at = ((area.left + CARD_WIDTH + 8.0 + area.right()) / 2.0, area.top + 86.0);
+        let scale = ((area.width - CARD_WIDTH - 8.0) / 460.0).clamp(0.2, 0.4);
+        let drawings = drawings.into_iter().enumerate().map(|(number, name)| {
+            view! { <use href=format!("#{name}") transform=shift(far_place(number))></use> }
+        });
+        let walls = (0..walls).map(|wall| {
+            let x = 136.0 * f64::from(wall);
+            view! {
+                <use href="#mm-rampart" transform=shift((x - 136.0, 54.0))></use>
+                <use href="#mm-tower" transform=shift((x - 204.0, 56.0))></use>
+            }
+        });
+        Some(view! {
+            <g class=format!("faraway {}", seat_class(table.face(seat).colour)) transform=sized(at, scale)>
+                {drawings.collect_view()} {walls.collect_view()}
+            </g>
+        })
     }
 }
 
@@ -299,79 +321,53 @@ fn faraway(now: &Micromanager, seat: Seat) -> Vec<&'static str> {
     kinds.into_iter().take(9).map(drawing).collect()
 }
 
-/// How wide the card of a raid is on which number and word have room beside each other.
-const WORDY_RAID: f64 = 76.0;
+/// Draws the camp of a raid.
+fn camp(area: Area) -> impl IntoView {
+    let (x, y) = (area.middle().0, area.top);
+    view! {
+        <use href="#mm-tent" transform=sized((x - 30.0, y + 58.0), 0.8)></use>
+        <use href="#mm-raider" transform=sized((x + 16.0, y + 56.0), 1.0)></use>
+        <use href="#mm-raider" transform=sized((x + 36.0, y + 58.0), 0.9)></use>
+    }
+}
 
-/// The raids of the Horde: past, next and later.
+/// A raid of the Horde: past, next or later.
 #[component]
-fn Raids(layout: Memo<Layout>) -> impl IntoView {
+fn Raid(number: usize, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    let round = table.part(|now| now.round);
-    let raids = move || (0..RAIDS.len()).collect::<Vec<_>>();
-    let next = move || RAIDS.iter().position(|(at, _)| *at >= round.get());
-    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
-    let place = move |number: usize| layout.with(|layout| layout.raid(number));
-    let raid = move |number: usize| {
-        let (at, _) = RAIDS[number];
-        let raiders = table.part(move |now| now.raiders(at));
-        let away = move || match i32::from(at) - i32::from(round.get()) {
-            ..0 => "past".to_owned(),
-            0 => "after this round".to_owned(),
-            1 => "after the next round".to_owned(),
-            rounds => format!("in {rounds} rounds"),
-        };
-        let label = move || format!("Round {at}: {} raiders, {}", raiders.get(), away());
-        let class = move || match next() {
-            Some(next) if next == number => "raid next",
-            Some(next) if next > number => "raid past",
-            None => "raid past",
-            _ => "raid",
-        };
-        let card = move || {
-            let area = place(number);
-            let height = if narrow.get() { area.height - 8.0 } else { 60.0 };
-            (area.left + 4.0, area.bottom() - height - 4.0, area.width - 8.0, height)
-        };
-        let words_at = move |down: f64| {
-            move || {
-                let (left, top, width, _) = card();
-                let down = down * layout.with(Layout::grown);
-                format!("translate({:.1}px, {:.1}px) scale(var(--size))", left + width / 2.0, top + down)
-            }
-        };
-        let lines = move || {
-            let (_, _, width, _) = card();
-            let raiders = raiders.get();
-            if width < WORDY_RAID * layout.with(Layout::grown) {
-                return vec![raiders.to_string(), "raiders".into(), format!("round {at}")];
-            }
-            let when = if width < 160.0 { format!("round {at}") } else { format!("round {at}, {}", away()) };
-            vec![format!("{raiders} raiders"), when]
-        };
-        view! {
-            <g class=class>
-                <Show when=move || !narrow.get()>
-                    <use href="#mm-tent" transform=move || { let area = place(number); sized((area.middle().0 - 30.0, area.top + 58.0), 0.8) }></use>
-                    <use href="#mm-raider" transform=move || { let area = place(number); sized((area.middle().0 + 16.0, area.top + 56.0), 1.0) }></use>
-                    <use href="#mm-raider" transform=move || { let area = place(number); sized((area.middle().0 + 36.0, area.top + 58.0), 0.9) }></use>
-                </Show>
-                <Target entity=Entity::Raid(at as u8) label=Signal::derive(label)>
-                    <rect class="paper shape" x=move || card().0 y=move || card().1 width=move || card().2 height=move || card().3 rx="9"></rect>
-                </Target>
-                <g class="inert" aria-hidden="true">
-                    <For each=move || lines().into_iter().enumerate() key=|line| line.clone() let:line>
-                        <text
-                            class=if line.0 == 0 { "middle strong" } else { "middle quiet" }
-                            style:transform=words_at(21.0 + 18.0 * line.0 as f64)
-                        >
-                            {line.1}
-                        </text>
-                    </For>
-                </g>
-            </g>
-        }
+    let (at, _) = RAIDS[number];
+    let seen = table.part(move |now| (now.raiders(at), now.round));
+    let next = move || RAIDS.iter().position(|(round, _)| *round >= seen.get().1);
+    let away = move || match i32::from(at) - i32::from(seen.get().1) {
+        ..0 => "past".to_owned(),
+        0 => "after this round".to_owned(),
+        1 => "after the next round".to_owned(),
+        rounds => format!("in {rounds} rounds"),
     };
-    view! { <For each=raids key=|number| *number let:number>{raid(number)}</For> }
+    let label = move || format!("Round {at}: {} raiders, {}", seen.get().0, away());
+    let class = Signal::derive(move || {
+        let state = match next() {
+            Some(next) if next == number => " next",
+            Some(next) if next > number => " past",
+            None => " past",
+            _ => "",
+        };
+        format!("raid{state}")
+    });
+    let place = Signal::derive(move || {
+        layout.with(|layout| {
+            let Area { left, top, width, height } = layout.raid(number);
+            let high = if layout.room == Room::Narrow { height - 8.0 } else { 60.0 };
+            ViewBox { left: left + 4.0, top: top + height - high - 4.0, width: width - 8.0, height: high }
+        })
+    });
+    view! {
+        <TargetBox entity=Entity::Raid(at as u8) label=Signal::derive(label) class {..placed(place)}>
+            <b>{move || format!("{} raiders", seen.get().0)}</b>
+            <span>{format!("round {at}")}</span>
+            <span class="away">{away}</span>
+        </TargetBox>
+    }
 }
 
 /// Whether attacks are being dealt out, so that odds hang below the others.

@@ -48,12 +48,7 @@ pub(super) fn pinned(now: &Micromanager, seat: Seat) -> Vec<PinnedFact> {
 /// The places of the scenes.
 #[component]
 pub(super) fn SceneAreas(layout: Memo<Layout>) -> impl IntoView {
-    let area = move |area: fn(&Layout) -> Area| {
-        Signal::derive(move || {
-            let Area { left, top, width, height } = layout.with(area);
-            ViewBox { left, top, width, height }
-        })
-    };
+    let area = move |area: fn(&Layout) -> Area| Signal::derive(move || ViewBox::from(layout.with(area)));
     view! {
         <SceneArea name=VILLAGE area=area(|layout| layout.village) />
         <SceneArea name=RIVALS area=area(|layout| layout.horizon) />

@@ -1,22 +1,22 @@
 //! Above the landscape: the eight phases of the turn with what the automatic ones are about to do, and the road of
 //! points on which everybody's mark moves.
 
+use std::cmp::Ordering;
+
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::options::Mode;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
-use leptos::svg;
 
-use super::art::{shift, sized};
+use super::art::Emblem;
 use super::layout::{Layout, Room};
-use super::words;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::fitted::fit;
-use crate::board_parts::piece::Piece;
-use crate::board_parts::scene::Scene;
-use crate::board_parts::seat_mark::{SeatShape, seat_class};
-use crate::board_parts::target::Target;
+use crate::board_parts::piece::PieceBox;
+use crate::board_parts::placing::placed;
+use crate::board_parts::scene::{Plane, ViewBox};
+use crate::board_parts::seat_mark::mark;
+use crate::board_parts::target::TargetBox;
 use crate::board_parts::track::spread;
 
 /// The phases of a turn, and what happens in each.
@@ -62,134 +62,91 @@ fn coming(now: &Micromanager, phase: usize) -> String {
 #[component]
 pub(super) fn Track(layout: Memo<Layout>) -> impl IntoView {
     let view_box = Signal::derive(move || layout.with(|layout| layout.track));
-    let width = Memo::new(move |_| view_box.get().width);
     view! {
-        <Scene view_box label="Phases and points" class="track">
-            {(1..=PHASES.len()).map(|number| view! { <Phase number width layout /> }).collect_view()}
-            <Road width layout />
-        </Scene>
+        <Plane view_box label="Phases and points" class="track">
+            <Phases layout />
+            <Road layout />
+        </Plane>
     }
 }
 
-/// How wide the arrow of a phase is, and where it begins.
-fn arrow(width: f64, number: usize, narrow: bool, at: usize) -> (f64, f64) {
-    let room = width - 12.0;
-    let index = number as f64 - 1.0;
-    if !narrow {
-        let pitch = room / PHASES.len() as f64;
-        return (6.0 + pitch * index, pitch - 5.0);
+/// The phases of the turn.
+#[component]
+pub(super) fn Phases(layout: Memo<Layout>) -> impl IntoView {
+    let place = Signal::derive(move || {
+        let width = layout.with(|layout| layout.track.width) - 12.0;
+        ViewBox { left: 6.0, top: 2.0, width, height: 30.0 }
+    });
+    view! {
+        <div class="phases" {..placed(place)}>
+            {(1..=PHASES.len()).map(|number| view! { <Phase number layout /> }).collect_view()}
+        </div>
     }
-    // Only the phase that runs has its name.
-    let large = 150.0;
-    let small = (room - large) / (PHASES.len() as f64 - 1.0);
-    let current = if at == 0 { 4 } else { at };
-    let left = if number > current { 6.0 + large + small * (index - 1.0) } else { 6.0 + small * index };
-    (left, if number == current { large - 4.0 } else { small - 4.0 })
 }
-
-/// Width of an arrow in which there is room for its number only.
-const SMALL: f64 = 100.0;
-
-/// Width of an arrow in which not all words have room.
-const TIGHT: f64 = 112.0;
-
-/// What of an arrow its notch and its point take, where no words stand.
-const TIPS: f64 = 22.0;
 
 /// A phase of the turn.
 #[component]
-pub(super) fn Phase(number: usize, width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
+fn Phase(number: usize, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
     let (name, what) = PHASES[number - 1];
     let entity = Entity::Phase(number as u8);
-    let at = table.part(|now| phase(&now.stage));
-    let note = table.part(move |now| {
+    let now = table.part(move |now| {
         let at = phase(&now.stage);
-        if number > at && at > 0 { coming(now, number) } else { String::new() }
+        (at, if number > at && at > 0 { coming(now, number) } else { String::new() })
     });
     let leave = Signal::derive(move || table.highlights.selectable.contains(entity));
-    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
-    let place = Memo::new(move |_| arrow(width.get(), number, narrow.get(), at.get()));
-    let outline = move || {
-        let (left, width) = place.get();
-        let notch = if number == 1 { 0.0 } else { 9.0 };
-        format!("M{left:.1} 2h{:.1}l9 15l-9 15h-{:.1}l{notch} -15z", width - 9.0, width - 9.0)
-    };
-    let words = move || {
-        let note = note.get();
-        let width = place.get().1;
-        let is_tight = width < TIGHT * layout.with(Layout::grown);
-        match (leave.get(), note.is_empty()) {
-            _ if narrow.get() && width < SMALL => number.to_string(),
-            (true, _) if number == 3 && is_tight => "No building ›".into(),
-            (true, _) if number == 4 && is_tight => "End work ›".into(),
-            (_, true) if is_tight => format!("{number} {name}"),
-            (_, false) if is_tight => format!("{number}: {note}"),
-            (true, _) if number == 3 => "3 No building ›".into(),
-            (true, _) if number == 4 => "4 End work ›".into(),
-            (_, true) if number < at.get() => format!("{number} {name} ✓"),
-            (_, true) => format!("{number} {name}"),
-            // Where it comes in the turn is seen anyhow.
-            _ => format!("{name}: {note}"),
+    let said = move || {
+        let (at, note) = now.get();
+        match (leave.get(), note.is_empty(), number) {
+            (true, _, 3) => "No building ›".to_owned(),
+            (true, _, 4) => "End work ›".to_owned(),
+            (_, false, _) => note,
+            (_, true, _) if number < at => format!("{name} ✓"),
+            (_, true, _) => name.to_owned(),
         }
     };
-    let hit = move || if narrow.get() { layout.with(|layout| layout.finger) } else { 32.0 };
-    let text = NodeRef::<svg::Text>::new();
-    let room = Signal::derive(move || {
-        let width = place.get().1;
-        // A number has room between the tips.
-        let tips = if width < SMALL { TIPS / 2.0 } else { TIPS };
-        (width - tips) / layout.with(Layout::size)
-    });
-    let narrower = fit(text, room).narrower;
-    let text_at = move || {
-        let (left, width) = place.get();
-        let middle = left + width / 2.0 + 2.0;
-        format!("translate({middle:.1}px, 21.5px) scale(var(--size)) scale({:.3}, 1)", narrower.get())
+    // A note comes after the name of its phase, where there is room for both.
+    let words = move || {
+        let is_noted = now.with(|(_, note)| !note.is_empty());
+        let colon = if is_noted { ":" } else { "" };
+        view! {
+            <span class="ordinal">{format!("{number}{colon}")}</span>
+            {is_noted.then(|| view! { <span class="name">{format!("{name}:")}</span> })}
+            <span class="words">{said}</span>
+        }
     };
     let label = move || {
-        let note = note.get();
-        let now = if note.is_empty() { String::new() } else { format!("; now: {note}") };
-        let current = if number == at.get() { "; current" } else { "" };
-        format!("{}: phase {number}, {name}: {what}{now}{current}", words())
+        let (at, note) = now.get();
+        let coming = if note.is_empty() { String::new() } else { format!("; now: {note}") };
+        let current = if number == at { "; current" } else { "" };
+        format!("{number} {}: phase {number}, {name}: {what}{coming}{current}", said())
     };
-    let class = move || {
-        let state = match number.cmp(&at.get()) {
-            _ if at.get() == 0 => "later",
-            std::cmp::Ordering::Less => "past",
-            std::cmp::Ordering::Equal => "current",
-            std::cmp::Ordering::Greater => "later",
+    let class = Signal::derive(move || {
+        let (at, note) = now.get();
+        let state = match number.cmp(&at) {
+            _ if at == 0 => "later",
+            Ordering::Less => "past",
+            Ordering::Equal => "current",
+            Ordering::Greater => "later",
         };
-        format!("phase {state}")
-    };
+        let warns = if note.is_empty() || note.ends_with("dice") || number == 6 { "" } else { " warns" };
+        // Only the phase that runs has its words on a phone; outside of turns, that in which most is done.
+        let named = if number == if at == 0 { 4 } else { at } { " named" } else { "" };
+        let noted = if note.is_empty() { "" } else { " noted" };
+        format!("phase {state}{warns}{named}{noted}")
+    });
+    let finger = move || layout.with(|layout| if layout.room == Room::Narrow { layout.finger } else { 30.0 });
     view! {
-        <g class=class class:warns=move || !note.with(|note| note.is_empty() || note.ends_with("dice") || number == 6)>
-            <Target entity label=Signal::derive(label)>
-                <path class="shape arrow" d=outline></path>
-                // What a finger needs.
-                <rect class="hit" x=move || place.get().0 y="0" width=move || place.get().1 height=hit></rect>
-            </Target>
-            <text class="middle inert" style:transform=text_at aria-hidden="true" node_ref=text>
+        <TargetBox entity label=Signal::derive(label) class {..} style:--finger=move || format!("{:.1}px", finger())>
+            <span class="arrow">
                 {words}
-            </text>
-        </g>
+            </span>
+        </TargetBox>
     }
 }
 
 /// Pixels from a title to the next on the road, so that both can be read.
 const TITLE: f64 = 44.0;
-
-/// How far from the right what is said at the end of the road ends, and about how wide each of its letters is.
-const END: f64 = 64.0;
-const LETTER: f64 = 9.0;
-
-/// How far what is written above a mark may stand from it, to be read as its own.
-const ASIDE: f64 = 40.0;
-
-/// About how wide what is written above a mark is, where words are so much larger than usual.
-fn title_width(words: &str, grown: f64) -> f64 {
-    (7.6 * words.chars().count() as f64 + 12.0) * grown
-}
 
 /// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
 fn goal(now: &Micromanager) -> i32 {
@@ -225,161 +182,124 @@ fn warning(now: &Micromanager) -> &'static str {
     }
 }
 
-/// The road of points with everybody's mark.
+/// The ends of the road, from the edges of its place.
+const ENDS: (f64, f64) = (18.0, 34.0);
+
+/// The road of points with the marks of all seats, and their standing above.
 #[component]
-pub(super) fn Road(width: Memo<f64>, layout: Memo<Layout>) -> impl IntoView {
+pub(super) fn Road(layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
+    let width = Memo::new(move |_| layout.with(|layout| layout.track.width));
+    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
     let goal = table.part(goal);
     let crown = table.part(Micromanager::crown);
     let end = table.part(end_words);
     let warning = table.part(warning);
-    // Where titles are to be won, and nothing otherwise.
     let titles = table.part(|now| if now.is_solitaire() { now.titles().collect::<Vec<_>>() } else { Vec::new() });
-    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
-    let (left, right) = (18.0, 34.0);
     let x = move |points: i32| {
+        let (left, right) = ENDS;
         left + (width.get() - left - right) * f64::from(points.clamp(0, goal.get())) / f64::from(goal.get().max(1))
     };
     let own = Memo::new(move |_| table.own().unwrap_or_else(|| table.state.with(|now| now.active)));
-    let best = move || x(table.state.with(|now| now.total(own.get())));
-    let ticks = move || {
-        let titles = titles.with(|titles| titles.iter().map(|(least, _)| *least).collect::<Vec<_>>());
-        if !titles.is_empty() {
-            // The better title of two whose words would touch.
-            let apart = |points: i32| titles.iter().all(|next| *next <= points || x(*next) - x(points) > TITLE);
-            return titles.iter().copied().filter(|points| apart(*points)).collect();
-        }
-        let step = if narrow.get() { 50 } else { 25 };
-        // What stands at the end of the road stands between the last numbers.
-        let end = if narrow.get() { 0 } else { end.with(|end| end.chars().count()) };
-        let room = if end == 0 { width.get() } else { width.get() - END - LETTER * end as f64 - 18.0 };
-        (0..=goal.get())
-            .step_by(step)
-            .filter(|points| (*points + step as i32 / 2 < goal.get() && x(*points) < room) || *points == goal.get())
-            .collect::<Vec<_>>()
-    };
-    let tick_words = move |points: i32| {
-        titles.with(|titles| {
-            let title = titles.iter().find(|(least, _)| *least == points);
-            match title {
-                Some((_, title)) if narrow.get() => (*title).to_owned(),
-                Some((_, title)) => format!("{points} {title}"),
-                None => points.to_string(),
-            }
-        })
-    };
-    // The class of what stands below a tick, and its distance from it: the titles at the ends stay on the road.
-    let tick_place = move |points: i32| {
-        let has_titles = titles.with(|titles| !titles.is_empty());
-        match points {
-            0 if has_titles => ("quiet", -left + 4.0),
-            points if has_titles && points == goal.get() => ("end quiet", right - 4.0),
-            _ => ("middle quiet", 0.0),
-        }
-    };
-    let standing =
-        move || table.state.with(|now| now.all_seats().filter(|seat| now.village(*seat).stands()).collect::<Vec<_>>());
-    // What stands above all marks, so that none covers another.
-    let letters = move || if narrow.get() { 5 } else { 9 };
-    let grown = move || layout.with(Layout::grown);
-    let names = Memo::new(move |_| {
-        table.state.with(|now| {
-            let mut all: Vec<(Seat, f64, i32)> =
-                standing().into_iter().map(|seat| (seat, x(now.total(seat)), now.total(seat))).collect();
-            all.sort_by(|one, other| one.1.total_cmp(&other.1).then(one.0.cmp(&other.0)));
-            let ends = (4.0, width.get() - 4.0);
-            let places = |widths: &mut dyn Iterator<Item = f64>| {
-                spread(&all.iter().map(|(_, x, _)| *x).zip(widths).collect::<Vec<_>>(), ends)
-            };
-            // Marks of equals overlap a little.
-            let marks = places(&mut std::iter::repeat(19.0));
-            let name = |seat: Seat| words::shortened(&table.face(seat).name, letters());
-            let full: Vec<String> = all.iter().map(|(seat, _, points)| format!("{} {points}", name(*seat))).collect();
-            let named = places(&mut full.iter().map(|words| title_width(words, grown())));
-            // Where names would stand beside another's mark, the marks tell whose the points are.
-            let (words, titles) = if named.iter().zip(&marks).all(|(name, mark)| (name - mark).abs() < ASIDE) {
-                (full, named)
-            } else {
-                let points: Vec<String> = all.iter().map(|(.., points)| points.to_string()).collect();
-                let titles = places(&mut points.iter().map(|words| title_width(words, grown())));
-                (points, titles)
-            };
-            let seats = all.iter().map(|(seat, ..)| *seat);
-            seats
-                .zip(marks.into_iter().zip(titles))
-                .zip(words)
-                .map(|((seat, places), words)| (seat, places, words))
-                .collect::<Vec<_>>()
+    // Those who still have a village, by their points.
+    let standing = table.part(|now| {
+        let standing = now.all_seats().filter(|seat| now.village(*seat).stands());
+        let mut all: Vec<(Seat, i32)> = standing.map(|seat| (seat, now.total(seat))).collect();
+        all.sort_by_key(|(seat, points)| (*points, *seat));
+        all
+    });
+    // Marks of equals overlap a little.
+    let marks = Memo::new(move |_| {
+        standing.with(|all| {
+            let wanted: Vec<(f64, f64)> = all.iter().map(|(_, points)| (x(*points), 19.0)).collect();
+            all.iter().map(|(seat, _)| *seat).zip(spread(&wanted, (4.0, width.get() - 4.0))).collect::<Vec<_>>()
         })
     });
-    // Where the mark and the name of a seat stand.
-    let place_of =
-        move |seat: Seat| names.with(|names| names.iter().find(|one| one.0 == seat).map(|one| (one.1, one.2.clone())));
     let label = move || {
         let end = crown.get().map(|points| format!(": the match ends with the round in which someone has {points}"));
         format!("The road of points{}", end.unwrap_or_default())
     };
+    let place = Signal::derive(move || ViewBox { left: 2.0, top: 54.0, width: width.get() - 4.0, height: 28.0 });
+    let way = move || {
+        let (left, right) = ENDS;
+        let gone = x(table.state.with(|now| now.total(own.get()))) - left;
+        let crown = crown.get().map(|points| {
+            view! { <span class="crown" style:left=format!("{:.1}px", x(points))><Emblem of=("mm-crown", [-20, -16, 40, 28]) /></span> }
+        });
+        view! {
+            <span class="way" style:width=format!("{:.1}px", width.get() - left - right)>
+                <span class="gone" style:width=format!("{:.1}px", gone.max(0.0))></span>
+            </span>
+            {crown}
+        }
+    };
+    let ticks = move || {
+        titles.with(|titles| {
+            let is_narrow = narrow.get();
+            let tick = |points: i32, words: String| {
+                view! { <span class="tick" style:left=format!("{:.1}px", x(points))>{words}</span> }
+            };
+            if titles.is_empty() {
+                let step = if is_narrow { 50 } else { 25 };
+                let all = (0..=goal.get()).step_by(step);
+                let shown = all.filter(|points| *points + step as i32 / 2 < goal.get() || *points == goal.get());
+                return shown.map(|points| tick(points, points.to_string())).collect_view();
+            }
+            // The better title of two whose words would touch.
+            let apart = |points: i32| titles.iter().all(|(next, _)| *next <= points || x(*next) - x(points) > TITLE);
+            let shown = titles.iter().filter(|(points, _)| apart(*points));
+            let words =
+                |points: i32, title: &str| if is_narrow { title.to_owned() } else { format!("{points} {title}") };
+            shown.map(|(points, title)| tick(*points, words(*points, title))).collect_view()
+        })
+    };
+    let standings = move || {
+        let row = |(seat, points): (Seat, i32)| {
+            let face = table.face(seat);
+            view! {
+                <span class:own=own.get() == seat>
+                    {mark(face.colour)}
+                    <span class="name">{face.name}</span>
+                    {points}
+                </span>
+            }
+        };
+        standing.get().into_iter().map(row).collect_view()
+    };
+    let all = move || table.others(own.get()).into_iter().chain([own.get()]).collect::<Vec<_>>();
     view! {
-        <Target entity=Entity::Crown label=Signal::derive(label)>
-            <rect class="shape hit" x="2" y="54" width=move || width.get() - 4.0 height="28" rx="8"></rect>
-        </Target>
-        <g class="road inert" aria-hidden="true">
-            <path class="road-shade" d=move || format!("M{left} 70H{}", width.get() - right)></path>
-            <path class="way" d=move || format!("M{left} 68H{}", width.get() - right)></path>
-            <path class="gone" d=move || format!("M{left} 68H{:.1}", best().max(left))></path>
-            <For each=ticks key=|points| *points let:points>
-                <g transform=move || shift((x(points), 0.0))>
-                    <path class="tick" d="M0 62v12"></path>
-                    <g style:transform=move || format!("translate({}px, 90px) scale(var(--size))", tick_place(points).1)>
-                        <text class=move || tick_place(points).0>
-                            {move || tick_words(points)}
-                        </text>
-                    </g>
-                </g>
+        <TargetBox entity=Entity::Crown label=Signal::derive(label) class="road" {..placed(place)}>
+            <span class="nothing"></span>
+        </TargetBox>
+        <div class="on-road" aria-hidden="true" style:width=move || format!("{:.1}px", width.get())>
+            {way}
+            {ticks}
+            <For each=all key=|seat| *seat let:seat>
+                <Mark seat marks />
             </For>
-            {move || crown.get().map(|points| view! {
-                <use href="#mm-crown" transform=move || sized((x(points), 66.0), 0.8)></use>
-            })}
-            <For each=move || table.others(own.get()).into_iter().chain([own.get()]) key=|seat| *seat let:seat>
-                <Mark seat place=Signal::derive(move || place_of(seat)) own=Signal::derive(move || own.get() == seat) />
-            </For>
-            <g style:transform=move || format!("translate({:.1}px, 90px) scale(var(--size))", width.get() - if narrow.get() { 6.0 } else { END })>
-                <text class="end-words end" class:strong=true>
-                    {move || if narrow.get() { String::new() } else { end.get() }}
-                </text>
-            </g>
-        </g>
-        <Show when=move || !warning.get().is_empty()>
-            <g class="plaque worry" style:transform=move || format!("translate({:.1}px, 78px) scale(var(--size))", width.get() / 2.0) role="status">
-                <text class="middle strong" y="13">
-                    {move || warning.get()}
-                </text>
-            </g>
-        </Show>
+            <span class="standings" class:many=move || { standing.with(Vec::len) > 3 }>{standings}</span>
+            {move || (!narrow.get()).then(|| view! { <b class="end-words">{end.get()}</b> })}
+        </div>
+        {move || {
+            let warning = warning.get();
+            let middle = format!("{:.1}px", width.get() / 2.0);
+            (!warning.is_empty()).then(|| {
+                view! { <div class="plaque by-middle worry last-round" role="status" style:left=middle>{warning}</div> }
+            })
+        }}
     }
 }
 
-/// The mark of a seat on the road, with its name above.
+/// The mark of a seat on the road.
 #[component]
-fn Mark(seat: Seat, place: Signal<Option<((f64, f64), String)>>, own: Signal<bool>) -> impl IntoView {
+fn Mark(seat: Seat, marks: Memo<Vec<(Seat, f64)>>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    let colour = Signal::derive(move || table.face(seat).colour);
-    let at = Signal::derive(move || (place.get().map_or(0.0, |((mark, _), _)| mark), 67.0));
-    let away = Signal::derive(move || place.with(Option::is_none));
-    let name_at =
-        move || format!("translate({:.1}px, 48px) scale(var(--size))", place.get().map_or(0.0, |((_, name), _)| name));
+    let place = Memo::new(move |_| marks.with(|marks| marks.iter().find(|(other, _)| *other == seat).map(|(_, x)| *x)));
+    let at = Signal::derive(move || (place.get().unwrap_or_default(), 67.0));
+    let away = Signal::derive(move || place.get().is_none());
     view! {
-        <Piece at away class="mark">
-            <g class=move || seat_class(colour.get())>
-                <circle class="plaque-shade" cx="1" cy="3" r="12"></circle>
-                <circle class="paper" r="11.5"></circle>
-                <g class="in-colour">
-                    <SeatShape colour at=(0.0, 0.0) size=14.0 />
-                </g>
-            </g>
-        </Piece>
-        <text class="middle" class:strong=move || own.get() style:transform=name_at>
-            {move || place.get().map(|(_, words)| words)}
-        </text>
+        <PieceBox at away class="mark-of-seat">
+            {move || mark(table.face(seat).colour)}
+        </PieceBox>
     }
 }

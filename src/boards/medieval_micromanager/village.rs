@@ -9,11 +9,11 @@ use engine::games::medieval_micromanager::state::Micromanager;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use self::green::{Green, Trails};
-use self::plaques::{NameOf, Together};
+use self::green::{Green, Repeat, Trails};
+use self::plaques::{Names, Together};
 use self::stand::Stand;
 
-use super::art::{Drawing, Plaque, building as drawing, sized};
+use super::art::{Drawing, Hanging, building as drawing, sized};
 use super::banner::Banner;
 use super::layout::Layout;
 use super::lots::{self, Standing};
@@ -22,13 +22,19 @@ use super::stores::Stores;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 
-/// All of a village.
+/// Where the buildings of a village stand.
+pub(super) fn use_standings(seat: Seat, layout: Memo<Layout>) -> Memo<Vec<Standing>> {
+    let table = BoardContext::<Micromanager>::find();
+    Memo::new(move |_| {
+        table.state.with(|now| layout.with(|layout| lots::standings(now.village(seat).buildings(), layout)))
+    })
+}
+
+/// What is drawn of a village: land, buildings and people.
 #[component]
 pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    let standings = Memo::new(move |_| {
-        table.state.with(|now| layout.with(|layout| lots::standings(now.village(seat).buildings(), layout)))
-    });
+    let standings = use_standings(seat, layout);
     // From the back to the front; what has to be mended stands before its likes.
     let depth = |one: &Standing| one.at.1 + if lots::flocks(one.building.kind()) && !one.together { 40.0 } else { 0.0 };
     let lots = Memo::new(move |_| {
@@ -36,7 +42,6 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
         all.sort_by(|one, other| depth(one).total_cmp(&depth(other)).then(one.lot.cmp(&other.lot)));
         all.into_iter().map(|standing| (standing.lot, standing.building.kind())).collect::<Vec<_>>()
     });
-    let stands = table.part(move |now| now.village(seat).stands());
     let colour = Signal::derive(move || table.face(seat).colour);
     view! {
         <g class=move || format!("village {}", seat_class(colour.get()))>
@@ -46,17 +51,31 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             </For>
             <Trails seat standings layout />
             <Green seat layout />
-            <Stores seat layout />
             <Crowd seat standings layout />
-            <For each=move || lots.get() key=|lot| *lot let:lot>
-                <NameOf seat lot=lot.0 standings layout />
-            </For>
-            <Together seat layout standings />
-            <Banner seat layout />
-            <Show when=move || !stands.get()>
-                <Plaque at=layout.with(|layout| layout.green().0) words="This village has fallen".to_owned() />
-            </Show>
         </g>
+    }
+}
+
+/// What is written in a village: plaques, stores and the banner.
+#[component]
+pub(super) fn Written(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
+    let table = BoardContext::<Micromanager>::find();
+    let standings = use_standings(seat, layout);
+    let stands = table.part(move |now| now.village(seat).stands());
+    let colour = Signal::derive(move || table.face(seat).colour);
+    let fallen = move || {
+        let green = layout.with(|layout| layout.green().0);
+        (!stands.get()).then(|| Hanging::new(green, "This village has fallen").draw())
+    };
+    view! {
+        <div class=move || format!("written {}", seat_class(colour.get()))>
+            <Stores seat layout />
+            <Names seat standings />
+            <Together seat layout standings />
+            <Repeat seat layout />
+            <Banner seat layout />
+            {fallen}
+        </div>
     }
 }
 

@@ -92,76 +92,20 @@ pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     format!("{name}: {}. {}. Worth {points}.{doomed}", state(&now.options, building), capital(&deed(building)))
 }
 
-/// About how wide a letter of a name on a plaque is, one of what else stands on it, what lies beside the words and at least
-/// beside them, and what parts them.
-const NAME_LETTER: f64 = 7.9;
-const LETTER: f64 = 6.9;
-const BESIDE: f64 = 22.0;
-const LEAST_BESIDE: f64 = 12.0;
-const PARTED: f64 = 11.0;
-
-/// How much narrower a plaque may draw its words, and how much where there would be nothing but a number otherwise.
-const NARROWER: f64 = 0.8;
-const NARROWEST: f64 = 0.62;
-
-/// The factor by which the letters of a phone may be wider, where none are drawn narrower, and what lies beside its words at least.
-const WIDER: f64 = 1.09;
-const CLOSE_BESIDE: f64 = 8.4;
-
-/// The same as on its plan, where there is hardly any room: “Tools 2”.
-fn shortest(kind: BuildingKind, name: &str) -> String {
-    match kind {
-        BuildingKind::Toolmaker => name.replacen("Toolmaker", "Tools", 1),
-        BuildingKind::Weaponsmith => name.replacen("Weaponsmith", "Weapons", 1),
-        _ => name.to_owned(),
-    }
-}
-
-/// What stands on the plaque of a building: its name and the one thing that matters now. The shorter the room, the
-/// fewer words: what is free or damaged is seen on the building as well. On a phone no words are drawn narrower.
-pub(super) fn plaque(now: &Micromanager, seat: Seat, lot: Lot, room: f64, narrow: bool) -> (String, String) {
-    let building = now.village(seat).building(lot);
-    let name = now.village(seat).name(lot);
-    let full = name.to_string();
-    let short =
-        if building.kind() == BuildingKind::TimberCamp { full.replacen("Timber ", "", 1) } else { full.clone() };
-    let shortest = shortest(building.kind(), &short);
-    let number = name.number.map(|number| number.to_string());
-    let nothing = String::new();
-    let matters = match (building.damage(), building.kind()) {
+/// Returns the one thing that matters now about a building, for its plaque; empty if nothing does.
+pub(super) fn matters(now: &Micromanager, building: Building, owner: Seat) -> String {
+    match (building.damage(), building.kind()) {
         (SPACES, _) => format!("0 of {SPACES} built"),
         (1.., _) => format!("{} damage", building.damage()),
         (_, BuildingKind::Castle) => count(worth(building), "point", "points"),
-        (_, BuildingKind::School) if now.active == seat && now.stage == Stage::Working => {
+        (_, BuildingKind::School) if now.active == owner && now.stage == Stage::Working => {
             count(now.free_tools(), "tool free", "tools free")
         }
         (_, kind) if super::lots::has_spaces(building) && !super::lots::flocks(kind) => {
             format!("{} free", building.free())
         }
         _ => String::new(),
-    };
-    // The name that choices say goes before what else there is.
-    let ways = [(&full, &matters), (&full, &nothing), (&short, &matters), (&short, &nothing), (&shortest, &nothing)];
-    let fits = |(name, matters): &(&String, &String), by: f64, beside: f64| by * width(name, matters) + beside <= room;
-    let squeezed = [(1.0, BESIDE), (NARROWER, LEAST_BESIDE), (NARROWEST, LEAST_BESIDE)];
-    let plain = [(WIDER, CLOSE_BESIDE)];
-    let found = if narrow { &plain[..] } else { &squeezed[..] }
-        .iter()
-        .find_map(|(by, beside)| ways.iter().find(|way| fits(way, *by, *beside)));
-    match (found, number) {
-        (Some((name, matters)), _) => ((*name).clone(), (*matters).clone()),
-        (None, Some(number)) => (number, nothing),
-        // Its drawing tells it apart from its neighbours.
-        (None, None) if narrow => (String::new(), nothing),
-        (None, None) => (short, nothing),
     }
-}
-
-/// About how wide the words of a plaque are.
-fn width(name: &str, matters: &str) -> f64 {
-    let letters = |words: &str| words.chars().count() as f64;
-    let more = if matters.is_empty() { 0.0 } else { PARTED + LETTER * letters(matters) };
-    NAME_LETTER * letters(name) + more
 }
 
 /// An order of last turn in words.
@@ -182,42 +126,18 @@ pub(super) fn sources(now: &Micromanager, seat: Seat) -> String {
     listed(sources.map(|(source, points)| format!("{} {points}", source.to_lowercase())))
 }
 
-/// A name of at most so many letters.
-pub(super) fn shortened(name: &str, letters: usize) -> String {
-    if name.chars().count() <= letters {
-        return name.to_owned();
-    }
-    name.chars().take(letters - 1).chain(['…']).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn a_long_name_ends_in_dots() {
-        assert_eq!(shortened("Coral", 9), "Coral");
-        assert_eq!(shortened("Wolfeschlegelstein", 9), "Wolfesch…");
-    }
-
-    #[test]
-    fn a_plaque_says_less_the_less_room_there_is() {
-        let now = super::super::sample::after(&["Skip building"])[1];
-        let said = |room| plaque(&now, Seat(0), Lot(0), room, false);
-        let words = |name: &str, matters: &str| (name.to_owned(), matters.to_owned());
-        assert_eq!(said(160.0), words("Farm", "5 free"));
-        assert_eq!(said(60.0), words("Farm", ""));
-        let (name, matters) = said(160.0);
-        assert!(width(&name, &matters) + BESIDE > 60.0);
-    }
-
-    #[test]
-    fn on_a_phone_a_plaque_whose_words_have_no_room_says_nothing_rather_than_squeeze_them() {
-        let now = super::super::sample::after(&["Skip building"])[1];
-        let said = |room, narrow| plaque(&now, Seat(0), Lot(0), room, narrow).0;
-        assert_eq!(said(38.0, false), "Farm");
-        assert_eq!(said(38.0, true), "");
-        assert_eq!(said(60.0, true), "Farm");
+    fn a_plaque_says_what_matters_now() {
+        let states = super::super::sample::after(&["Sawmill", "Sawmill: 2 units take off 2 damage"]);
+        let now = states.last().expect("a match begins with a state");
+        let said = |kind| matters(now, now.village(Seat(0)).of(kind).next().expect("a building"), Seat(0));
+        assert_eq!(said(BuildingKind::Farm), "5 free");
+        assert_eq!(said(BuildingKind::Sawmill), "3 damage");
+        assert_eq!(said(BuildingKind::House), "");
     }
 
     #[test]

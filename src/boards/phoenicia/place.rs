@@ -1,7 +1,10 @@
 //! Rectangles of the table, and how they are divided.
 
-use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute as _};
+use leptos::attr::any_attribute::AnyAttribute;
 use leptos::prelude::*;
+
+use crate::board_parts::placing;
+use crate::board_parts::scene::ViewBox;
 
 /// A rectangle of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -56,35 +59,20 @@ impl Place {
     }
 }
 
-/// Returns the attributes that lay a box of HTML into a place, for a view that is drawn anew when the place changes.
-pub(super) fn lying(place: Place) -> AnyAttribute {
-    let pixels = |length: f64| format!("{length:.1}px");
-    let attributes = view! {
-        <{..}
-            style:position="absolute"
-            style:left=pixels(place.x)
-            style:top=pixels(place.y)
-            style:width=pixels(place.width)
-            style:height=pixels(place.height)
-        />
-    };
-    attributes.into_any_attr()
+impl From<Place> for ViewBox {
+    fn from(Place { x, y, width, height }: Place) -> Self {
+        Self { left: x, top: y, width, height }
+    }
 }
 
-/// Returns the attributes that lay a box of HTML into a place that changes.
-pub(super) fn placed(place: impl Into<Signal<Place>>) -> AnyAttribute {
-    let place = place.into();
-    let pixels = move |part: fn(&Place) -> f64| move || format!("{:.1}px", part(&place.get()));
-    let attributes = view! {
-        <{..}
-            style:position="absolute"
-            style:left=pixels(|place| place.x)
-            style:top=pixels(|place| place.y)
-            style:width=pixels(|place| place.width)
-            style:height=pixels(|place| place.height)
-        />
-    };
-    attributes.into_any_attr()
+/// Returns the attributes that lay a box into a place, as [`placing::lying`].
+pub(super) fn lying(place: Place) -> AnyAttribute {
+    placing::lying(place.into())
+}
+
+/// Returns the attributes that lay a box into a place that changes, as [`placing::placed`].
+pub(super) fn placed(place: Memo<Place>) -> AnyAttribute {
+    placing::placed(Signal::derive(move || place.get().into()))
 }
 
 /// Rows of a table from the top down.

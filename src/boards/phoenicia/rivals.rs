@@ -17,7 +17,6 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{mark, seat_class};
 use crate::board_parts::target::TargetBox;
-use crate::board_parts::target_button::Mention;
 
 /// The plaques of the other seats.
 #[component]
@@ -40,7 +39,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
         Memo::new(move |_| table.state.with(|now| layout.with(|layout| plaque(layout, at, now.village(seat)))));
     let standing = table.part(move |now| (words::standing(now, seat), now.overlord == seat));
     let name = move || table.face(seat).name;
-    let class = Signal::derive(move || format!("rival {}", seat_class(table.face(seat).colour)));
+    let class = move || format!("rival {}", seat_class(table.face(seat).colour));
     let label = Signal::derive(move || {
         let seat = table.state.with(|now| words::seat(&name(), now, seat));
         format!("{seat}; {}", lists::comma_separated([standing.get().0.words.to_owned()]))
@@ -65,21 +64,23 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
         }
     };
     view! {
-        <TargetBox entity=Entity::Seat(seat) label class details_on_click=true {..placed(place)}>
-            <span class="about">
-                <span class="whose">{whose}</span>
-                <span class="numbers">
-                    {number(0)} {number(1)}
-                    <Mention entity=Entity::Hand(seat) label=said(words::hand) class="held">
+        <div {..placed(place)} class=class>
+            <TargetBox entity=Entity::Seat(seat) label class="plaque" details_on_click=true />
+            <div class="about">
+                <span class="whose" aria-hidden="true">{whose}</span>
+                <div class="numbers">
+                    <span aria-hidden="true">{number(0)}</span>
+                    <span aria-hidden="true">{number(1)}</span>
+                    <TargetBox entity=Entity::Hand(seat) label=said(words::hand) class="held" details_on_click=true>
                         {number(2)}
-                    </Mention>
-                    <Mention entity=Entity::Storage(seat) label=said(words::storage) class="held">
+                    </TargetBox>
+                    <TargetBox entity=Entity::Storage(seat) label=said(words::storage) class="held" details_on_click=true>
                         {move || numbers.get()[3].without_limit().draw()}
-                    </Mention>
-                </span>
-            </span>
+                    </TargetBox>
+                </div>
+            </div>
             {move || plaque.with(|plaque| ground(table, seat, plaque, place.get()))}
-        </TargetBox>
+        </div>
     }
 }
 
@@ -89,19 +90,33 @@ fn ground(table: BoardContext<Phoenicia>, seat: Seat, plaque: &Plaque, place: Pl
     let name = table.face(seat).name;
     let training = plaque.training().map(|spot| {
         let label = table.state.with(|now| words::training(&name, now.village(seat)));
-        view! { <Mention entity=Entity::Training(seat) label class="spot" {..lying(spot.within(&place))} /> }
+        view! {
+            <TargetBox
+                entity=Entity::Training(seat)
+                label
+                class="spot"
+                details_on_click=true
+                {..lying(spot.within(&place))}
+            />
+        }
     });
     let tiles = plaque.tiles().into_iter().map(|(tile, spot)| {
         let label = table.state.with(|now| words::tile(&name, now.village(seat), tile));
         view! {
-            <Mention entity=Entity::Tile(seat, tile) label class="spot" {..lying(spot.within(&place))}>
+            <TargetBox
+                entity=Entity::Tile(seat, tile)
+                label
+                class="spot"
+                details_on_click=true
+                {..lying(spot.within(&place))}
+            >
                 <Icon name=symbols::tools(tile) />
-            </Mention>
+            </TargetBox>
         }
     });
     let tiles = tiles.collect_view();
     Some(view! {
-        <svg class="soil" viewBox="0 0 100 100" preserveAspectRatio="none" {..lying(field.within(&place))}>
+        <svg class="soil" aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" {..lying(field.within(&place))}>
             <rect width="100" height="100"></rect>
             <path d="M0 40q25-22 50-5t50-8V0H0z"></path>
         </svg>

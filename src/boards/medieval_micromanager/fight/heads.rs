@@ -7,35 +7,17 @@ use leptos::prelude::*;
 
 use super::sides::{Fight, field, side_class, side_name};
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::seat_mark::SeatShape;
-use crate::boards::medieval_micromanager::art::shift;
+use crate::board_parts::seat_mark::mark;
 use crate::boards::medieval_micromanager::layout::Layout;
-use crate::boards::medieval_micromanager::odds::{Chances, OddsBar};
+use crate::boards::medieval_micromanager::odds::{Chances, odds_bar};
 use crate::boards::medieval_micromanager::words;
 
-/// Width of a field on which the odds have room between the two sides.
-const SIDE_BY_SIDE: f64 = 960.0;
-
-/// How many letters of a heading have room on a card, where the two lie side by side.
-const LONG_HEADING: usize = 20;
-
-/// Who fights with what, and the odds.
+/// The cards of the two sides with the odds between them, or below where there is no room for that.
 #[component]
 pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
     let Assault { attacker, defender, units, swords } = assault;
-    let place = Memo::new(move |_| layout.with(field));
-    let solid = move |x: f64, y: f64| format!("translate({x:.1}px, {y:.1}px) scale(min(var(--size), 1.15))");
-    // One below the other where there is no room for both.
-    // How large all this is drawn.
-    let scale = move || layout.with(Layout::size).min(1.15);
-    let card = move || if place.get().1 { 374.0 / scale() } else { 250.0 };
-    let card_height = move || if place.get().1 { 58.0 } else { 62.0 };
-    let attack_at = move || if place.get().1 { solid(8.0, 4.0) } else { solid(24.0, 18.0) };
-    let defence_at = move || {
-        let (field, narrow) = place.get();
-        if narrow { solid(8.0, 4.0 + 62.0 * scale()) } else { solid(field.width - card() * 1.15 - 24.0, 18.0) }
-    };
+    let class = move || if layout.with(|layout| field(layout).1) { "heads least" } else { "heads" };
     let weapons = if swords > 0 {
         let bare = units - swords;
         let bare = if bare > 0 { format!(" · {bare} more on {}+", COMBAT.attack) } else { String::new() };
@@ -65,65 +47,30 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
             }
         }
     };
-    // A long line is written smaller, so that it stays on its card.
-    let heading = move |words: &str| {
-        let is_long = !place.get().1 && words.chars().count() > LONG_HEADING;
-        if is_long { "strong" } else { "serif heading" }
-    };
-    let attackers = StoredValue::new(format!("{} attacks with {units}", side_name(table, attacker)));
-    let shape = attacker.map(|seat| view! { <SeatShape colour=table.face(seat).colour at=(20.0, 20.0) size=18.0 /> });
     let rows = Memo::new(move |_| {
         let Some(fight) = fight.get() else { return Vec::new() };
         table.state.with(|now| likely(now, &fight))
     });
-    let odds_at = move || {
-        let (field, narrow) = place.get();
-        // Between the two, or below them.
-        let top = match (narrow, field.width < SIDE_BY_SIDE) {
-            (true, _) => 4.0 + 124.0 * scale(),
-            (false, true) => 94.0,
-            (false, false) => 18.0,
-        };
-        solid(field.width / 2.0, top)
-    };
     let colours = (side_class(table, attacker), side_class(table, Some(defender)));
-    let odds_height = move || 34.0 + 32.0 * rows.with(Vec::len) as f64;
+    let attackers = format!("{} attacks with {units}", side_name(table, attacker));
+    let shape = attacker.map(|seat| mark(table.face(seat).colour));
     view! {
-        <g class=format!("head {}", colours.0) style:transform=attack_at>
-            <rect class="paper" width=card height=card_height rx="12"></rect>
-            <path class="flag" d="M0 12Q0 0 12 0H40V42L20 54 0 42z"></path>
-            <g class="on-banner">{shape}</g>
-            <text class=move || heading(&attackers.get_value()) x="50" y="26">
-                {attackers.get_value()}
-            </text>
-            <text class="quiet small" x="50" y="47">
-                {weapons}
-            </text>
-        </g>
-        <g class=format!("head {}", colours.1) style:transform=defence_at>
-            <rect class="paper" width=card height=card_height rx="12"></rect>
-            <path class="flag" d="M0 12Q0 0 12 0H40V42L20 54 0 42z"></path>
-            <g class="on-banner">
-                <SeatShape colour=table.face(defender).colour at=(20.0, 20.0) size=18.0 />
-            </g>
-            <text class=move || heading(&defence().0) x="50" y="26">
-                {move || defence().0}
-            </text>
-            <text class="quiet small" x="50" y="47">
-                {move || defence().1}
-            </text>
-        </g>
-        <g style:transform=odds_at>
-            <rect class="paper" x="-140" width="280" height=odds_height rx="12"></rect>
-            <text class="middle small quiet" y="17">
-                "attacker wins · tie · defender wins"
-            </text>
-            <For each=move || rows.get().into_iter().enumerate() key=|row| row.clone() let:row>
-                <g transform=shift((-126.0, 42.0 + 32.0 * row.0 as f64))>
-                    <OddsBar chances=row.1 width=252.0 colours />
-                </g>
-            </For>
-        </g>
+        <div class=class>
+            <div class=format!("head {}", colours.0)>
+                <span class="flag">{shape}</span>
+                <b class="serif">{attackers}</b>
+                <span>{weapons}</span>
+            </div>
+            <div class="likely">
+                <span>"attacker wins · tie · defender wins"</span>
+                {move || rows.get().into_iter().map(|row| odds_bar(row, colours)).collect_view()}
+            </div>
+            <div class=format!("head {}", colours.1)>
+                <span class="flag">{mark(table.face(defender).colour)}</span>
+                <b class="serif">{move || defence().0}</b>
+                <span>{move || defence().1}</span>
+            </div>
+        </div>
     }
 }
 

@@ -6,7 +6,6 @@ use engine::kernel::seat::Seat;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 use crate::boards::medieval_micromanager::layout::{Area, Layout, Room};
-use crate::boards::medieval_micromanager::words;
 
 /// A fight that is under way, or the last one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -43,7 +42,7 @@ pub(super) fn field(layout: &Layout) -> (Area, bool) {
 
 /// Returns the name of a side.
 pub(super) fn side_name(table: BoardContext<Micromanager>, seat: Option<Seat>) -> String {
-    seat.map_or_else(|| "The Horde".into(), |seat| words::shortened(&table.face(seat).name, 14))
+    seat.map_or_else(|| "The Horde".into(), |seat| table.face(seat).name)
 }
 
 /// The colour of a side; the Horde has its own.

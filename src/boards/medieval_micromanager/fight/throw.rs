@@ -74,7 +74,7 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
         let left = if attack { field.width * 0.02 } else { field.width * 0.98 - step * in_row as f64 };
         ((left + x, top + 40.0 * scale * (row as f64 + 0.5)), scale)
     };
-    let shown = move || {
+    move || {
         dice.get().map(|dice| {
             let all = dice.len();
             let good = dice.iter().filter(|(_, success)| *success).count();
@@ -99,24 +99,7 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
                 </g>
             }
         })
-    };
-    let note = move || {
-        let (field, narrow) = layout.with(field);
-        let is_open = wait.get().is_some_and(|(_, is_sure)| !is_sure);
-        (is_open && !narrow).then(|| {
-            let at = format!(
-                "translate({:.1}px, {:.1}px) scale(min(var(--size), 1.15))",
-                field.width * 0.975,
-                field.height - 14.0
-            );
-            view! {
-                <text class="on-wood end" style:transform=at>
-                    "a die for each unit that defends"
-                </text>
-            }
-        })
-    };
-    view! { {shown} {note} }
+    }
 }
 
 /// Hits against parries, and who fell.
@@ -130,17 +113,6 @@ pub(super) fn Verdict(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl 
         }
         _ => 0,
     });
-    let at = move |up: f64, narrow_up: f64, across: f64| {
-        move || {
-            let (field, narrow) = layout.with(field);
-            let up = if narrow { narrow_up } else { up };
-            format!(
-                "translate({:.1}px, {:.1}px) scale(min(var(--size), 1.15))",
-                field.width * across,
-                field.height - up
-            )
-        }
-    };
     let fallen = move |clash: &Clash| {
         let fell = |seat, fallen| format!("{} loses {}", side_name(table, seat), words::units(fallen));
         match (clash.attackers_fallen, clash.defenders_fallen) {
@@ -149,45 +121,38 @@ pub(super) fn Verdict(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl 
             (attackers, _) => fell(clash.assault.attacker, attackers),
         }
     };
-    let words = move || {
-        clash.get().map(|clash| {
-            let ahead = match clash.hits.cmp(&clash.parries) {
-                Ordering::Greater => "the attack is ahead",
-                Ordering::Equal => "a tie",
-                Ordering::Less => "the defence is ahead",
-            };
-            let left =
-                if left.get() > 0 { format!(", {} left", count(left.get(), "hit", "hits")) } else { String::new() };
-            let walls = if clash.walls > 0 {
-                format!("{} after {} stopped by Walls", count(clash.hits, "hit", "hits"), clash.walls)
-            } else {
-                count(clash.hits, "hit", "hits")
-            };
-            (
-                format!("{} : {}", clash.hits, clash.parries),
-                ahead.to_owned(),
-                format!("{}{left}", fallen(&clash)),
-                walls,
-                count(clash.parries, "parry", "parries"),
-            )
-        })
+    let is_open = Memo::new(move |_| fight.get().is_some_and(|fight| fight.defenders.is_none()));
+    let class = move || {
+        let narrow = layout.with(|layout| layout.room == Room::Narrow);
+        if narrow { "verdict least" } else { "verdict" }
     };
-    view! {
-        {move || words().map(|(score, ahead, fallen, hits, parries)| {
-            let narrow = layout.with(|layout| layout.room == Room::Narrow);
-            view! {
-                <g class="verdict">
-                    <text class="middle serif score on-wood" style:transform=at(78.0, 52.0, 0.5)>{score}</text>
-                    <text class="middle on-wood strong" style:transform=at(46.0, 30.0, 0.5)>{ahead}</text>
-                    <text class="middle on-wood" style:transform=at(24.0, 12.0, 0.5)>{fallen}</text>
-                    {(!narrow).then(|| view! {
-                        <text class="on-wood" style:transform=at(14.0, 14.0, 0.025)>{hits}</text>
-                        <text class="on-wood end" style:transform=at(14.0, 14.0, 0.975)>{parries}</text>
-                    })}
-                </g>
-            }
-        })}
-    }
+    let words = move || {
+        let Some(clash) = clash.get() else {
+            return is_open
+                .get()
+                .then(|| view! { <span class="parries">"a die for each unit that defends"</span> }.into_any());
+        };
+        let ahead = match clash.hits.cmp(&clash.parries) {
+            Ordering::Greater => "the attack is ahead",
+            Ordering::Equal => "a tie",
+            Ordering::Less => "the defence is ahead",
+        };
+        let left = if left.get() > 0 { format!(", {} left", count(left.get(), "hit", "hits")) } else { String::new() };
+        let walls = if clash.walls > 0 {
+            format!("{} after {} stopped by Walls", count(clash.hits, "hit", "hits"), clash.walls)
+        } else {
+            count(clash.hits, "hit", "hits")
+        };
+        let words = view! {
+            <b class="serif score">{format!("{} : {}", clash.hits, clash.parries)}</b>
+            <b>{ahead}</b>
+            <span>{format!("{}{left}", fallen(&clash))}</span>
+            <span class="hits">{walls}</span>
+            <span class="parries">{count(clash.parries, "parry", "parries")}</span>
+        };
+        Some(words.into_any())
+    };
+    view! { <div class=class>{words}</div> }
 }
 
 #[cfg(test)]

@@ -10,23 +10,16 @@ use super::stand::repeated;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Point;
 use crate::board_parts::target::Target;
-use crate::boards::medieval_micromanager::art::{Plaque, sized};
+use crate::boards::medieval_micromanager::art::{Hanging, sized};
 use crate::boards::medieval_micromanager::layout::{Layout, Room};
 use crate::boards::medieval_micromanager::lots::Standing;
 use crate::boards::medieval_micromanager::words;
 
-/// The green with the well: units, and how many of them are idle.
+/// The green with the well.
 #[component]
 pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    let selectable = table.highlights.selectable;
-    let units = table.part(move |now| {
-        let at_work = now.active == seat && matches!(now.stage, Stage::Working | Stage::Ground);
-        let idle = at_work.then_some(now.labour.idle);
-        let mustered = if now.active == seat { now.labour.mustered } else { 0 };
-        let village = now.village(seat);
-        (village.units, idle, village.workers(), mustered)
-    });
+    let units = use_units(table, seat);
     let ellipse = move |by: f64| {
         let ((x, y), (across, down)) = layout.with(Layout::green);
         format!(
@@ -40,53 +33,17 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
             2.0 * across * by
         )
     };
-    let words = move || match units.get() {
-        (_, Some(idle), ..) => format!("{idle} idle"),
-        (units, ..) => words::units(units),
-    };
-    let narrow = Memo::new(move |_| layout.with(|layout| layout.room == Room::Narrow));
-    let more = move || {
-        let (units, idle, working, mustered) = units.get();
-        let all = match idle {
-            Some(_) => words::units(units),
-            None if working > 0 => format!("{working} worked"),
-            None => String::new(),
-        };
-        let mustered = if mustered > 0 { format!("{mustered} mustered") } else { String::new() };
-        // On a phone the plaque stays between the places of work.
-        let all = if narrow.get() && !mustered.is_empty() { String::new() } else { all };
-        [all, mustered].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
-    };
     let label = move || {
-        let joint = if units.get().1.is_some() { " of " } else { ", " };
-        format!("{}{joint}{}: {}", words(), more(), table.face(seat).name)
+        let units = units.get();
+        let joint = if units.idle.is_some() { " of " } else { ", " };
+        format!("{}{joint}{}: {}", units.words(), units.more(false), table.face(seat).name)
     };
-    let at = move || {
-        layout.with(|layout| {
-            let ((x, y), (_, down)) = layout.green();
-            (x, y + down + 2.0)
-        })
-    };
-    let plan_at = move || {
-        layout.with(|layout| {
-            let ((x, y), (_, down)) = layout.green();
-            (x, y - down - if layout.person() < 1.0 { layout.plaque() - 1.0 } else { 22.0 })
-        })
-    };
-    // Around its words, which are written smaller on a phone.
-    let plan_width = Signal::derive(move || if layout.with(|layout| layout.person() < 1.0) { 180.0 } else { 204.0 });
     let well = move || {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
             sized((x, y - down * 0.62), layout.person())
         })
     };
-    let can_repeat =
-        Memo::new(move |_| selectable.contains(Entity::Plan) && table.state.with(|now| now.active == seat));
-    let plan = table.part(|now| {
-        let orders: Vec<String> = now.repeatable().map(|order| words::order(now, order)).collect();
-        format!("Repeat last turn’s orders, as far as possible: {}", words::listed(orders))
-    });
     view! {
         <g class="green">
             <Target entity=Entity::Units(seat) label=Signal::derive(label)>
@@ -95,13 +52,82 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
                 <path class="light" d=move || ellipse(0.7)></path>
             </Target>
             <use href="#mm-well" transform=well></use>
-            <Plaque at=Signal::derive(at) words=Signal::derive(words) more=Signal::derive(more) />
-            <Show when=move || can_repeat.get()>
-                <Sign entity=Entity::Plan at=Signal::derive(plan_at) label=plan width=plan_width height=44.0 />
-                <Plaque at=Signal::derive(plan_at) words="Repeat last turn’s orders".to_owned() class="call".to_owned() />
-            </Show>
         </g>
     }
+}
+
+/// What is written at the green: how many are idle, and last turn's orders while they can be repeated.
+#[component]
+pub(super) fn Repeat(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
+    let table = BoardContext::<Micromanager>::find();
+    let selectable = table.highlights.selectable;
+    let units = use_units(table, seat);
+    let idle = move || {
+        let narrow = layout.with(|layout| layout.room == Room::Narrow);
+        let at = layout.with(|layout| {
+            let ((x, y), (_, down)) = layout.green();
+            (x, y + down + 2.0)
+        });
+        let units = units.get();
+        Hanging { more: units.more(narrow), ..Hanging::new(at, units.words()) }.draw()
+    };
+    let can_repeat =
+        Memo::new(move |_| selectable.contains(Entity::Plan) && table.state.with(|now| now.active == seat));
+    let orders = table.part(|now| {
+        let orders: Vec<String> = now.repeatable().map(|order| words::order(now, order)).collect();
+        format!("Repeat last turn’s orders, as far as possible: {}", words::listed(orders))
+    });
+    let plaque = Signal::derive(move || {
+        let at = layout.with(|layout| {
+            let ((x, y), (_, down)) = layout.green();
+            (x, y - down - if layout.person() < 1.0 { layout.plaque() - 1.0 } else { 22.0 })
+        });
+        Hanging { class: "call", ..Hanging::new(at, "Repeat last turn’s orders") }
+    });
+    view! {
+        {idle}
+        {move || can_repeat.get().then(|| view! { <Sign entity=Entity::Plan label=orders.into() plaque /> })}
+    }
+}
+
+/// The units of a village.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Units {
+    all: u16,
+    /// Those that can still be sent to work, while that is a question.
+    idle: Option<u16>,
+    working: u16,
+    mustered: u16,
+}
+
+impl Units {
+    fn words(self) -> String {
+        self.idle.map_or_else(|| words::units(self.all), |idle| format!("{idle} idle"))
+    }
+
+    /// Returns what else is said of them; less where the plaque has to stay between the places of work.
+    fn more(self, is_narrow: bool) -> String {
+        let Self { all, idle, working, mustered } = self;
+        let all = match idle {
+            _ if is_narrow && mustered > 0 => String::new(),
+            Some(_) => words::units(all),
+            None if working > 0 => format!("{working} worked"),
+            None => String::new(),
+        };
+        let mustered = if mustered > 0 { format!("{mustered} mustered") } else { String::new() };
+        [all, mustered].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+    }
+}
+
+/// Follows the units of a seat.
+fn use_units(table: BoardContext<Micromanager>, seat: Seat) -> Memo<Units> {
+    table.part(move |now| {
+        let at_work = now.active == seat && matches!(now.stage, Stage::Working | Stage::Ground);
+        let mustered = if now.active == seat { now.labour.mustered.into() } else { 0 };
+        let village = now.village(seat);
+        let idle = at_work.then_some(now.labour.idle);
+        Units { all: village.units, idle, working: village.workers(), mustered }
+    })
 }
 
 /// The ways from the green to where last turn's orders would lead.
