@@ -1,7 +1,7 @@
 //! The typefaces that are part of the page: subsets with the letters of Western Europe, from npm. Their licences lie in
 //! `public/fonts/`.
 
-use crate::post_build::digest;
+use crate::digest::digest;
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeMap;
 use std::fs;

@@ -7,6 +7,7 @@ mod audit;
 mod boards;
 mod bundle;
 mod checks;
+mod digest;
 mod fonts;
 mod guides;
 mod page;

@@ -4,6 +4,7 @@
 //! loader, fills in the page and writes the service worker. A file with such a name never changes, so a host may let
 //! browsers cache it for ever.
 
+use crate::digest::{digest, hex};
 use crate::{boards, bundle, fonts, guides, page};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
@@ -30,7 +31,6 @@ const GALLERY: &str = "src/gallery/gallery.css";
 /// The picture that chat programs show with a link to the page.
 const PICTURE: &str = "icons/icon-512.png";
 const SERVICE_WORKER: &str = "sw.js";
-const NAME_DIGITS: usize = 16;
 const VERSION_DIGITS: usize = 12;
 
 /// Files of the sources that come into the page without Trunk.
@@ -270,17 +270,6 @@ fn service_worker(template: &str, version: &str, files: &BTreeMap<String, Vec<u8
     }
     let lengths: BTreeMap<&str, usize> = files.iter().map(|(name, content)| (name.as_str(), content.len())).collect();
     Ok(template.replace("{{version}}", version).replace("{{files}}", &serde_json::to_string_pretty(&lengths)?))
-}
-
-/// Returns the part of a file's name that follows from its content.
-pub fn digest(content: &[u8]) -> String {
-    hex(&Sha256::digest(content), NAME_DIGITS)
-}
-
-fn hex(bytes: &[u8], digits: usize) -> String {
-    let mut text: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    text.truncate(digits);
-    text
 }
 
 /// Every file under a folder, by its path with slashes.
