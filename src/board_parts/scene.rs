@@ -115,6 +115,53 @@ pub fn Plane(
     }
 }
 
+/// A box of HTML that fills its place, and is drawn larger where its place has room for more than it was laid out for.
+#[component]
+pub fn ScaledBox(
+    /// The width and height in CSS pixels for which the box is laid out. Without them it is never drawn larger.
+    #[prop(into)]
+    least: Signal<Option<Point>>,
+    /// Its name for listeners.
+    label: &'static str,
+    /// Its class.
+    class: &'static str,
+    /// Its name, where a narrow screen shows it as a whole.
+    #[prop(optional)]
+    name: Option<SceneName>,
+    children: Children,
+) -> impl IntoView {
+    let node = NodeRef::<leptos::html::Div>::new();
+    if let Some(name) = name {
+        mark_scene(name, node);
+    }
+    let size = measured(node);
+    // The scale, and the size of what is scaled.
+    let fitted = Memo::new(move |_| {
+        let ((width, height), least) = (size.get(), least.get()?);
+        if width <= 0.0 || height <= 0.0 {
+            return Some((1.0, least));
+        }
+        let scale = (width / least.0).min(height / least.1).max(1.0);
+        Some((scale, (width / scale, height / scale)))
+    });
+    let pixels = move |part: fn(Point) -> f64| {
+        move || fitted.get().map_or_else(|| "auto".to_owned(), |(_, size)| format!("{:.1}px", part(size)))
+    };
+    let scale = move || fitted.get().map_or(1.0, |(scale, _)| scale);
+    view! {
+        <div node_ref=node class=format!("scene scaled-box {class}") role="group" aria-label=label>
+            <div
+                class:fitted=move || fitted.get().is_some()
+                style:width=pixels(|size| size.0)
+                style:height=pixels(|size| size.1)
+                style:transform=move || format!("scale({:.4})", scale())
+            >
+                {children()}
+            </div>
+        </div>
+    }
+}
+
 /// The place of a scene within a drawing that has several.
 #[component]
 pub fn SceneArea(

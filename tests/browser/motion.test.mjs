@@ -267,8 +267,12 @@ async function moves(preference, [decision, heading, words = /./]) {
 const MOVING = [
   [["fly", "Fly a ship"], ["ship-piece", "standing"]],
   [["advance", "Advance in a Corp"], ["climber"]],
-  [["take", "Take an Upgrade"], ["upgrade"]],
-  [["begin", "Choose an action", /Expand/], ["director"]],
+];
+
+/** Decisions by which a card or a Director is carried, and its picture. */
+const CARRYING = [
+  [["take", "Take an Upgrade"], "syndicate-upgrade"],
+  [["begin", "Choose an action", /Expand/], "syndicate-director"],
 ];
 
 test("the Syndicate's pieces keep their elements, are on their way at first and in place at the end", async () => {
@@ -279,7 +283,7 @@ test("the Syndicate's pieces keep their elements, are on their way at first and 
       assert.ok(moved.length > 0, `a ${kind} moves`);
       assert.ok(moved.some(({ soon, end }) => soon !== end), `a ${kind} isn't there at once`);
       for (const { end, asked } of moved) assert.equal(end, asked, `a ${kind} arrives`);
-      if (["ship-piece", "director"].includes(kind)) assert.ok(moved.some(({ from }) => from !== null), `a ${kind} keeps its element`);
+      if (kind === "ship-piece") assert.ok(moved.some(({ from }) => from !== null), `a ${kind} keeps its element`);
     }
   }
 });
@@ -289,6 +293,7 @@ test("with reduced motion the Syndicate's pieces are in their places at once", a
   for (const [decision] of MOVING) all.push(...(await moves("reduce", decision)).moved);
   // Ships take the millisecond that `style/tokens.css` leaves to transitions; that it is no more, “nothing moves” tests.
   werePut(all.filter(({ what, same }) => same && !what.includes("ship-piece")));
+  for (const [decision, picture] of CARRYING) assert.deepEqual((await moves("reduce", decision)).flights, [], picture);
 });
 
 /** A picture was carried: neither where it came from nor where it goes, and gone once it is there. */
@@ -299,12 +304,13 @@ function flew({ flights, left }, picture) {
   assert.equal(left, 0, "what has landed is gone");
 }
 
+test("an Upgrade that is taken and a Director who is set aside are carried there", async () => {
+  for (const [decision, picture] of CARRYING) flew(await moves("no-preference", decision), picture);
+});
+
 test("a route that is claimed is carried to whoever claims it, and one that is secured pays from its systems", async () => {
   const claimed = await moves("no-preference", ["claim", "Claim a route"]);
   flew(claimed, "syndicate-route");
-  // In hand it lies where it was sent, and wasn't there at once.
-  const card = of("route", claimed.moved).find(({ from, same }) => from === null && same);
-  assert.notEqual(card.soon, card.end);
-  assert.equal(card.end, card.asked);
+  assert.ok((await app.page.locator(".hand [data-entity^='route:']").count()) > 0, "it lies in hand");
   flew(await moves("no-preference", ["secure", "Secure a route"]), "syndicate-credit");
 });

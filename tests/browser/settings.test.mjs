@@ -91,7 +91,9 @@ test("goods are letters where that is set, each kind others, as large as their p
           // Drawn as a board draws it, in the midst of its scene.
           const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
           use.setAttribute("href", `#${drawing}`);
-          document.querySelector("[aria-label=Board] :is(svg.scene, .scene :is(.drawing, .layer))").append(use);
+          // As large whatever it is drawn in.
+          for (const side of ["width", "height"]) use.setAttribute(side, 100);
+          document.querySelector("[aria-label=Board] :is(svg.scene, .drawing, .layer, .surface)").append(use);
           const { width, height } = use.getBBox();
           const shown = ["good-picture", "good-letter"].map((name) => getComputedStyle(document.querySelector(`#${drawing} .${name}`)).display);
           use.remove();

@@ -66,7 +66,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     view! {
         <div {..placed(place)} class=class>
             <TargetBox entity=Entity::Seat(seat) label class="plaque" details_on_click=true />
-            <div class="about">
+            <div class="on-plaque">
                 <span class="whose" aria-hidden="true">{whose}</span>
                 <div class="numbers">
                     <span aria-hidden="true">{number(0)}</span>

@@ -7,17 +7,15 @@ pub(super) enum Arrangement {
     Wide,
     /// One below the other.
     Middle,
-    /// One below the other, on a phone, with drawings so many units wide.
-    Narrow(u16),
+    /// One below the other, on a phone.
+    Narrow,
 }
 
 impl Arrangement {
-    /// Returns the arrangement of a table so many pixels wide, with text so much larger than plain. A table that `flows` is as
-    /// high as its parts are.
-    pub(super) fn of(width: f64, text: f64, flows: bool) -> Self {
+    /// Returns the arrangement of a table so many pixels wide. A table that `flows` is as high as its parts are.
+    pub(super) fn of(width: f64, flows: bool) -> Self {
         match width {
-            // Units are pixels of plain text. Fewer of them would have no room for names.
-            ..600.0 => Self::Narrow(((width - 16.0) / text).clamp(330.0, 390.0) as u16),
+            ..600.0 => Self::Narrow,
             840.0.. if !flows => Self::Wide,
             _ => Self::Middle,
         }
@@ -28,7 +26,7 @@ impl Arrangement {
         match self {
             Self::Wide => "wide",
             Self::Middle => "middle",
-            Self::Narrow(_) => "narrow",
+            Self::Narrow => "narrow",
         }
     }
 }
@@ -39,9 +37,9 @@ mod tests {
 
     #[test]
     fn a_laptop_has_the_market_beside_the_map_and_a_page_that_flows_has_not() {
-        assert_eq!(Arrangement::of(905.0, 1.0, false), Arrangement::Wide, "a window of 1280 with a scroll bar");
-        assert_eq!(Arrangement::of(840.0, 1.0, false), Arrangement::Wide, "a window of 1200");
-        assert_eq!(Arrangement::of(820.0, 1.0, false), Arrangement::Middle);
-        assert_eq!(Arrangement::of(950.0, 1.0, true), Arrangement::Middle);
+        assert_eq!(Arrangement::of(905.0, false), Arrangement::Wide, "a window of 1280 with a scroll bar");
+        assert_eq!(Arrangement::of(840.0, false), Arrangement::Wide, "a window of 1200");
+        assert_eq!(Arrangement::of(820.0, false), Arrangement::Middle);
+        assert_eq!(Arrangement::of(950.0, true), Arrangement::Middle);
     }
 }

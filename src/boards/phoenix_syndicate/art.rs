@@ -1,7 +1,7 @@
 //! Drawings of `symbols.svg` as parts of a scene.
 
 use engine::games::phoenix_syndicate::data::Tile;
-use engine::games::phoenix_syndicate::goods::{Colour, Good, Goods};
+use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use leptos::prelude::*;
 
 use super::symbols;
@@ -79,35 +79,4 @@ pub(super) fn Moon(good: Good, at: Point, radius: f64) -> impl IntoView {
 #[component]
 pub(super) fn World(system: Tile, at: Point, radius: f64) -> impl IntoView {
     view! { <Planet colour=system.planet() at radius mark=radius * 1.15 /> }
-}
-
-/// Goods in a row: a number and its picture each, beginning at a point; the number's foot is its `y`.
-#[component]
-pub(super) fn GoodsRow(
-    /// What.
-    #[prop(into)]
-    goods: Signal<Goods>,
-    /// Where it begins.
-    at: Point,
-    /// From one kind to the next.
-    pitch: f64,
-    /// The size of a picture.
-    size: f64,
-) -> impl IntoView {
-    let kinds = move || goods.get().kinds().enumerate().collect::<Vec<_>>();
-    view! {
-        <For
-            each=kinds
-            key=|kind| *kind
-            children=move |(place, (good, count))| {
-                let x = at.0 + pitch * place as f64;
-                view! {
-                    <text class="count" x=format!("{x:.1}") y=at.1>
-                        {count}
-                    </text>
-                    <Picture name=symbols::good(good) at=(x + 9.5 + size / 2.0, at.1 - 4.5) size />
-                }
-            }
-        />
-    }
 }

@@ -1,206 +1,286 @@
-//! What flies over the table when something changes hands: goods from planets, routes and the stock, goods paid, cards
-//! taken, credits of a route that is secured. Found by comparing two states; a state has counts, and says nothing of
-//! where things came from.
+//! What flies over the table: goods, cards, credits and Directors.
 
-use engine::games::phoenix_syndicate::data::{Route, Routes, SHIPS, Tile};
+use engine::games::phoenix_syndicate::action::Event;
+use engine::games::phoenix_syndicate::data::Route;
 use engine::games::phoenix_syndicate::entity::Entity;
-use engine::games::phoenix_syndicate::goods::{Colour, Good};
-use engine::games::phoenix_syndicate::operation::Operation;
+use engine::games::phoenix_syndicate::goods::{Good, Goods};
+use engine::games::phoenix_syndicate::operation::{Operation, STAFFED};
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::games::phoenix_syndicate::upgrades::Upgrade;
 use engine::kernel::seat::Seat;
 
-use super::symbols::good;
+use super::symbols;
 use crate::board_parts::flight::Flight;
+use crate::board_parts::step::Step;
 
-/// At most so many of a kind fly.
+/// Most pictures of a kind that fly at once.
 const MOST: u8 = 4;
 
-/// What flew between two states, one step apart. Only the Command Center of `own` is shown in full; what others have
-/// is in their lines.
-pub(super) fn flights(previous: &Syndicate, now: &Syndicate, own: Seat) -> Vec<Flight<Entity>> {
-    let mut flights = Vec::new();
-    for seat in Seat::all(now.seats) {
-        goods(&mut flights, previous, now, seat);
-        let (was, is) = (previous.center(seat), now.center(seat));
-        let of = |entity| if seat == own { entity } else { Entity::Seat(seat) };
-        for upgrade in (is.upgrades - was.upgrades).iter() {
-            if let Some(from) = successor_of_upgrade(previous, now, upgrade) {
-                flights.push(Flight { picture: "syndicate-upgrade", from, to: of(Entity::Upgrade(upgrade)) });
-            }
+/// Returns what flies at an event. Only the Command Center of `own` is shown in full; the others are lines.
+pub(super) fn flights(event: &Event, step: &Step<'_, Syndicate>, own: Seat) -> Vec<Flight<Entity>> {
+    let of = |seat: Seat, entity| if seat == own { entity } else { Entity::Seat(seat) };
+    match *event {
+        Event::Begun { seat, operation } if operation.index() < STAFFED => {
+            director(of(seat, Entity::Operation(seat, operation)), of(seat, aside(seat)))
         }
-        if let Some((route, from)) = claimed(previous, now, seat) {
-            let is_held = is.held.as_slice().contains(&route);
-            let to = if is_held { of(Entity::Route(route)) } else { Entity::Seat(seat) };
-            flights.push(Flight { picture: "syndicate-route", from, to });
+        Event::Placed { seat, operation, gained } => {
+            let place = of(seat, Entity::Operation(seat, operation));
+            let placed = director(of(seat, aside(seat)), place).into_iter();
+            placed.chain(gain(seat, Goods::of(Good::Contraband, gained), place)).collect()
         }
-    }
-    for route in (in_play(previous) - in_play(now)).iter() {
-        credits(&mut flights, previous, now, route);
-    }
-    flights
-}
-
-/// The route that a seat has taken from the market, and what lies now where it lay. Whoever secures it at once doesn't
-/// hold it.
-fn claimed(previous: &Syndicate, now: &Syndicate, seat: Seat) -> Option<(Route, Entity)> {
-    let route = (on_offer(previous) - on_offer(now)).iter().next().filter(|_| previous.active == seat)?;
-    Some((route, successor_of_route(previous, now, route)?))
-}
-
-/// The routes on offer and in hand: one that leaves them is secured.
-fn in_play(state: &Syndicate) -> Routes {
-    let held = Seat::all(state.seats).map(|seat| state.center(seat).held.as_set());
-    held.fold(on_offer(state), |all, held| all | held)
-}
-
-/// The routes of the market.
-fn on_offer(state: &Syndicate) -> Routes {
-    state.offers().map(|offer| offer.route).collect()
-}
-
-/// Goods that a seat has gained or paid.
-fn goods(flights: &mut Vec<Flight<Entity>>, previous: &Syndicate, now: &Syndicate, seat: Seat) {
-    let (was, is) = (previous.center(seat).goods, now.center(seat).goods);
-    for kind in Good::ALL {
-        let tray = Entity::Good(seat, kind);
-        let (had, has) = (was.count(kind), is.count(kind));
-        if let Some(from) = source(previous, now, seat, kind).filter(|_| has > had) {
-            flights.extend((had..has).take(MOST.into()).map(|_| Flight { picture: good(kind), from, to: tray }));
+        Event::Warped { seat, tile, goods } => gain(seat, goods, Entity::Tile(tile)).collect(),
+        Event::GatesOpened { seat, gates, paid } => match gates.iter().next() {
+            Some(gate) => pay(seat, paid, Entity::Gate(gate)).collect(),
+            None => Vec::new(),
+        },
+        Event::Paid { seat, goods } => match bought(step) {
+            Some(thing) => pay(seat, goods, thing).collect(),
+            None => Vec::new(),
+        },
+        Event::Exchanged { seat, give, get } => {
+            let to = Entity::Good(seat, get.good());
+            vec![Flight { picture: symbols::good(give), from: Entity::Good(seat, give), to }]
         }
-        if let Some(to) = purchase(previous, now, seat).filter(|_| has < had) {
-            flights.extend((has..had).take(MOST.into()).map(|_| Flight { picture: good(kind), from: tray, to }));
+        Event::Taken { seat, upgrade } => {
+            let to = of(seat, Entity::Upgrade(upgrade));
+            let card = place_of_upgrade(step, upgrade).map(|from| Flight { picture: "syndicate-upgrade", from, to });
+            card.into_iter().collect()
         }
+        Event::Claimed { seat, route, goods } => {
+            let Some(from) = place_of_route(step, route) else { return Vec::new() };
+            // A route that is secured at once is never in hand.
+            let is_held = step.later.center(seat).held.as_slice().contains(&route);
+            let to = if is_held { of(seat, Entity::Route(route)) } else { Entity::Seat(seat) };
+            gain(seat, goods, from).chain([Flight { picture: "syndicate-route", from, to }]).collect()
+        }
+        Event::GoodsTaken { seat, route, goods } => gain(seat, goods, Entity::Route(route)).collect(),
+        Event::Secured { route, .. } => credits(step, route),
+        Event::Dealt { .. }
+        | Event::Settled { .. }
+        | Event::Kept { .. }
+        | Event::Opened { .. }
+        | Event::Begun { .. }
+        | Event::Flown { .. }
+        | Event::AgentPlaced { .. }
+        | Event::NoAgent { .. }
+        | Event::RowFilled { .. }
+        | Event::Stepped { .. }
+        | Event::Embedded { .. }
+        | Event::Gained { .. }
+        | Event::BaseBuilt { .. }
+        | Event::MarketFilled { .. }
+        | Event::Reshuffled
+        | Event::Credited { .. }
+        | Event::Used { .. }
+        | Event::Redeemed { .. }
+        | Event::BaseMoved { .. }
+        | Event::BaseSplit { .. }
+        | Event::Relocated { .. }
+        | Event::LastAgent { .. }
+        | Event::Closing { .. }
+        | Event::Round { .. }
+        | Event::EmbeddedScored { .. }
+        | Event::Ended { .. } => Vec::new(),
     }
 }
 
-/// Where goods of a kind came from: the system to which a ship warped, the route that was claimed, or the action whose
-/// Director came back.
-fn source(previous: &Syndicate, now: &Syndicate, seat: Seat, kind: Good) -> Option<Entity> {
-    let (was, is) = (previous.center(seat), now.center(seat));
-    let collected = (0..SHIPS).find(|ship| previous.doing.collected[*ship] != now.doing.collected[*ship]);
-    if let Some(tile) = collected.and_then(|ship| now.doing.collected[ship]).filter(|_| now.active == seat) {
-        return (tile.card().goods.count(kind) > 0).then_some(Entity::Tile(tile));
-    }
-    if let Some((_, place)) = claimed(previous, now, seat) {
-        return Some(place);
-    }
-    let staffed = Operation::DIRECTED.into_iter().find(|at| is.directors[*at] > was.directors[*at]);
-    staffed.map(|operation| Entity::Operation(seat, operation))
+/// The place of the Directors that are set aside.
+const fn aside(seat: Seat) -> Entity {
+    Entity::Operation(seat, Operation::Scheme)
 }
 
-/// What goods were paid for: a gate, a Base, a step in a Corp, or a route.
-fn purchase(previous: &Syndicate, now: &Syndicate, seat: Seat) -> Option<Entity> {
-    let (was, is) = (previous.center(seat), now.center(seat));
-    let opened = (now.doing.open - previous.doing.open).iter().next().map(Entity::Gate);
-    let built = (is.bases - was.bases).iter().next().map(Entity::Tile);
-    let stepped = Colour::ALL.into_iter().find(|corp| is.corps[*corp] != was.corps[*corp]);
-    opened.or(built).or(stepped.map(|corp| Entity::Track(seat, corp)))
+/// A Director goes from one place to another; nothing flies between seats that are lines.
+fn director(from: Entity, to: Entity) -> Vec<Flight<Entity>> {
+    if from == to { Vec::new() } else { vec![Flight { picture: "syndicate-director", from, to }] }
 }
 
-/// What lies now where a route of the market lay.
-fn successor_of_route(previous: &Syndicate, now: &Syndicate, route: Route) -> Option<Entity> {
-    let place = previous.market.iter().position(|offer| offer.is_some_and(|offer| offer.route == route))?;
-    now.market[place].map(|offer| Entity::Route(offer.route))
+/// Goods come in from a thing.
+fn gain(seat: Seat, goods: Goods, from: Entity) -> impl Iterator<Item = Flight<Entity>> {
+    each(goods).map(move |good| Flight { picture: symbols::good(good), from, to: Entity::Good(seat, good) })
 }
 
-/// What lies now where an Upgrade of the row lay.
-fn successor_of_upgrade(previous: &Syndicate, now: &Syndicate, upgrade: Upgrade) -> Option<Entity> {
-    let place = previous.row.iter().position(|other| *other == Some(upgrade))?;
-    now.row[place].map(Entity::Upgrade)
+/// Goods are paid for a thing.
+fn pay(seat: Seat, goods: Goods, to: Entity) -> impl Iterator<Item = Flight<Entity>> {
+    each(goods).map(move |good| Flight { picture: symbols::good(good), from: Entity::Good(seat, good), to })
 }
 
-/// Credits fly from the systems of a route that is secured to everybody who gains.
-fn credits(flights: &mut Vec<Flight<Entity>>, previous: &Syndicate, now: &Syndicate, route: Route) {
-    for seat in Seat::all(now.seats).filter(|seat| now.center(*seat).total() > previous.center(*seat).total()) {
-        let there = |tile: &Tile| now.center(seat).presence.contains(*tile);
-        let to = Entity::Seat(seat);
-        let coin = |tile| Flight { picture: "syndicate-credit", from: Entity::Tile(tile), to };
-        flights.extend(route.card().systems.into_iter().filter(there).map(coin));
-    }
+/// Returns goods one by one, at most [`MOST`] of a kind.
+fn each(goods: Goods) -> impl Iterator<Item = Good> {
+    Good::ALL.into_iter().flat_map(move |good| std::iter::repeat_n(good, goods.count(good).min(MOST).into()))
+}
+
+/// Returns what the payment of a step is for: a Base, or a step in a Corp.
+fn bought(step: &Step<'_, Syndicate>) -> Option<Entity> {
+    step.events.iter().find_map(|event| match *event {
+        Event::BaseBuilt { tile, .. } => Some(Entity::Tile(tile)),
+        Event::Stepped { seat, corp, .. } | Event::Embedded { seat, corp, .. } => Some(Entity::Track(seat, corp)),
+        _ => None,
+    })
+}
+
+/// Returns what lies now where a route of the market lay.
+fn place_of_route(step: &Step<'_, Syndicate>, route: Route) -> Option<Entity> {
+    let place = step.earlier.market.iter().position(|offer| offer.is_some_and(|offer| offer.route == route))?;
+    step.later.market[place].map(|offer| Entity::Route(offer.route))
+}
+
+/// Returns what lies now where an Upgrade of the row lay.
+fn place_of_upgrade(step: &Step<'_, Syndicate>, upgrade: Upgrade) -> Option<Entity> {
+    let place = step.earlier.row.iter().position(|other| *other == Some(upgrade))?;
+    step.later.row[place].map(Entity::Upgrade)
+}
+
+/// Credits fly from the systems of a route that is secured to each seat that gains by it.
+fn credits(step: &Step<'_, Syndicate>, route: Route) -> Vec<Flight<Entity>> {
+    let gains = |seat: &Seat| step.later.center(*seat).total() > step.earlier.center(*seat).total();
+    let of = |seat: Seat| {
+        let there = move |tile: &_| step.later.center(seat).presence.contains(*tile);
+        let coin = move |tile| Flight { picture: "syndicate-credit", from: Entity::Tile(tile), to: Entity::Seat(seat) };
+        route.card().systems.into_iter().filter(there).map(coin)
+    };
+    Seat::all(step.later.seats).filter(gains).flat_map(of).collect()
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::games::phoenix_syndicate::data::Tile;
     use engine::games::phoenix_syndicate::galaxy::Border;
-    use engine::games::phoenix_syndicate::goods::Goods;
+    use engine::games::phoenix_syndicate::goods::Colour;
     use engine::games::phoenix_syndicate::state::Offer;
 
     use super::*;
 
     const OWN: Seat = Seat(0);
+    const OTHER: Seat = Seat(1);
 
     fn dealt() -> Syndicate {
         crate::boards::sample("/phoenix-syndicate/new?seed=OLIVE-1&seats=you,you")
     }
 
+    /// What flies by the events of a step between two states.
+    fn flown(events: &[Event], earlier: &Syndicate, later: &Syndicate) -> Vec<Flight<Entity>> {
+        let step = Step { events, earlier, later, is_back: false };
+        events.iter().flat_map(|event| flights(event, &step, OWN)).collect()
+    }
+
+    /// What flies by an event where nothing else matters.
+    fn at(event: Event) -> Vec<Flight<Entity>> {
+        flown(&[event], &dealt(), &dealt())
+    }
+
+    #[test]
+    fn a_director_is_set_aside_with_its_action_and_comes_back_with_contraband() {
+        let (deploy, scheme) = (Entity::Operation(OWN, Operation::Deploy), aside(OWN));
+        let picture = "syndicate-director";
+        let begun = at(Event::Begun { seat: OWN, operation: Operation::Deploy });
+        assert_eq!(begun, [Flight { picture, from: deploy, to: scheme }]);
+        let placed = at(Event::Placed { seat: OWN, operation: Operation::Deploy, gained: 1 });
+        let contraband =
+            Flight { picture: symbols::good(Good::Contraband), from: deploy, to: Entity::Good(OWN, Good::Contraband) };
+        assert_eq!(placed, [Flight { picture, from: scheme, to: deploy }, contraband]);
+        assert_eq!(at(Event::Begun { seat: OWN, operation: Operation::Scheme }), [], "it has no Director");
+        assert_eq!(at(Event::Begun { seat: OTHER, operation: Operation::Deploy }), [], "the others are lines");
+    }
+
     #[test]
     fn collected_goods_fly_from_their_system_to_their_trays() {
-        let previous = dealt();
-        let mut now = previous;
-        now.active = OWN;
         let tile = Tile(0);
-        now.doing.collected[0] = Some(tile);
-        now.centers[0].goods.add(&tile.card().goods);
-        let flown = flights(&previous, &now, OWN);
-        let flights_of = |kind| flown.iter().filter(|flight| flight.to == Entity::Good(OWN, kind)).count();
         // Adamos Prime: four spice, two ore (Syndicate 10.1).
+        let flown = at(Event::Warped { seat: OWN, tile, goods: tile.card().goods });
+        let flights_of = |kind| flown.iter().filter(|flight| flight.to == Entity::Good(OWN, kind)).count();
         assert_eq!([flights_of(Good::Spice), flights_of(Good::Ore), flown.len()], [4, 2, 6]);
         assert!(flown.iter().all(|flight| flight.from == Entity::Tile(tile)));
     }
 
     #[test]
-    fn a_payment_flies_to_the_gate_that_it_opened() {
-        let previous = dealt();
-        let mut now = previous;
-        now.active = OWN;
+    fn a_payment_flies_to_what_it_buys() {
+        let goods = Goods::of(Good::Spice, 2);
+        let spice = |to| {
+            let flight = Flight { picture: symbols::good(Good::Spice), from: Entity::Good(OWN, Good::Spice), to };
+            [flight.clone(), flight]
+        };
         let border = Border(5);
-        now.doing.open.insert(border);
-        now.centers[0].goods.remove(Good::Spice, 2);
-        let flight =
-            Flight { picture: good(Good::Spice), from: Entity::Good(OWN, Good::Spice), to: Entity::Gate(border) };
-        assert_eq!(flights(&previous, &now, OWN), [flight.clone(), flight]);
+        let opened = at(Event::GatesOpened { seat: OWN, gates: [border].into_iter().collect(), paid: goods });
+        assert_eq!(opened, spice(Entity::Gate(border)));
+        let paid = |thing| flown(&[Event::Paid { seat: OWN, goods }, thing], &dealt(), &dealt());
+        assert_eq!(paid(Event::BaseBuilt { seat: OWN, tile: Tile(3) }), spice(Entity::Tile(Tile(3))));
+        let stepped = Event::Stepped { seat: OWN, corp: Colour::Blue, space: 2 };
+        assert_eq!(paid(stepped), spice(Entity::Track(OWN, Colour::Blue)));
     }
 
-    /// A market of two routes, before and after the first seat has claimed the first of them with two spice on it.
+    #[test]
+    fn a_good_that_is_exchanged_flies_to_the_tray_of_the_other() {
+        let exchanged = at(Event::Exchanged { seat: OWN, give: Good::Contraband, get: Colour::Blue });
+        let to = Entity::Good(OWN, Colour::Blue.good());
+        let from = Entity::Good(OWN, Good::Contraband);
+        assert_eq!(exchanged, [Flight { picture: symbols::good(Good::Contraband), from, to }]);
+    }
+
+    #[test]
+    fn an_upgrade_flies_from_its_place_in_the_row() {
+        let (mut earlier, mut later) = (dealt(), dealt());
+        earlier.row[1] = Some(Upgrade(4));
+        later.row[1] = Some(Upgrade(9));
+        let taken = |seat| flown(&[Event::Taken { seat, upgrade: Upgrade(4) }], &earlier, &later);
+        let flight = |to| [Flight { picture: "syndicate-upgrade", from: Entity::Upgrade(Upgrade(9)), to }];
+        assert_eq!(taken(OWN), flight(Entity::Upgrade(Upgrade(4))));
+        assert_eq!(taken(OTHER), flight(Entity::Seat(OTHER)));
+    }
+
+    /// A market before and after a route on it has been replaced by another.
     fn market() -> (Syndicate, Syndicate) {
-        let mut previous = dealt();
-        previous.active = OWN;
-        let goods = Goods::of(Good::Spice, 2);
-        previous.market[0] = Some(Offer { route: Route(0), goods });
-        previous.market[1] = Some(Offer { route: Route(1), goods: Goods::NONE });
-        let mut now = previous;
-        now.market[0] = Some(Offer { route: Route(2), goods: Goods::NONE });
-        now.centers[0].goods.add(&goods);
-        (previous, now)
+        let (mut earlier, mut later) = (dealt(), dealt());
+        earlier.market[0] = Some(Offer { route: Route(0), goods: Goods::of(Good::Spice, 1) });
+        later.market[0] = Some(Offer { route: Route(2), goods: Goods::NONE });
+        (earlier, later)
     }
 
     #[test]
     fn a_route_that_is_claimed_flies_to_its_place_and_the_goods_on_it_to_their_trays() {
-        let (previous, mut now) = market();
-        now.centers[0].held.push(Route(0));
+        let (earlier, mut later) = market();
+        let claimed = Event::Claimed { seat: OWN, route: Route(0), goods: Goods::of(Good::Spice, 1) };
         let from = Entity::Route(Route(2));
-        let route = Flight { picture: "syndicate-route", from, to: Entity::Route(Route(0)) };
-        let spice = Flight { picture: good(Good::Spice), from, to: Entity::Good(OWN, Good::Spice) };
-        assert_eq!(flights(&previous, &now, OWN), [spice.clone(), spice, route]);
+        let spice = Flight { picture: symbols::good(Good::Spice), from, to: Entity::Good(OWN, Good::Spice) };
+        let route = |to| Flight { picture: "syndicate-route", from, to };
+        assert_eq!(
+            flown(std::slice::from_ref(&claimed), &earlier, &later),
+            [spice.clone(), route(Entity::Seat(OWN))],
+            "secured"
+        );
+        later.centers[0].held.push(Route(0));
+        assert_eq!(flown(&[claimed], &earlier, &later), [spice, route(Entity::Route(Route(0)))]);
     }
 
     #[test]
-    fn a_route_that_is_secured_as_soon_as_it_is_claimed_flies_to_whoever_did_that_and_pays_from_its_systems() {
-        let (previous, mut now) = market();
+    fn credits_fly_from_the_systems_of_a_route_to_each_seat_that_gains() {
+        let (earlier, mut later) = market();
         let [first, second, _] = Route(0).card().systems;
-        now.centers[0].presence.insert(first);
-        now.centers[0].presence.insert(second);
-        now.centers[0].credits[0] += 3;
-        let to = Entity::Seat(OWN);
-        let route = Flight { picture: "syndicate-route", from: Entity::Route(Route(2)), to };
-        let credit = |tile| Flight { picture: "syndicate-credit", from: Entity::Tile(tile), to };
-        assert_eq!(flights(&previous, &now, OWN)[2..], [route, credit(first), credit(second)]);
+        later.centers[0].presence.insert(first);
+        later.centers[0].presence.insert(second);
+        later.centers[0].credits[0] += 3;
+        let secured = Event::Secured { seat: OWN, route: Route(0), presence: [3, 0].into_iter().collect(), bonus: 0 };
+        let credit = |tile| Flight { picture: "syndicate-credit", from: Entity::Tile(tile), to: Entity::Seat(OWN) };
+        assert_eq!(flown(&[secured], &earlier, &later), [credit(first), credit(second)]);
     }
 
     #[test]
-    fn nothing_flies_when_nothing_changes_hands() {
-        let now = dealt();
-        assert!(flights(&now, &now, OWN).is_empty());
+    fn goods_of_a_route_of_the_market_fly_from_it() {
+        let taken = at(Event::GoodsTaken { seat: OWN, route: Route(3), goods: Goods::of(Good::Ore, 1) });
+        let to = Entity::Good(OWN, Good::Ore);
+        assert_eq!(taken, [Flight { picture: symbols::good(Good::Ore), from: Entity::Route(Route(3)), to }]);
+    }
+
+    #[test]
+    fn nothing_flies_where_nothing_changes_hands() {
+        let tile = Tile(2);
+        for event in [
+            Event::Flown { seat: OWN, from: tile, to: Tile(3) },
+            Event::AgentPlaced { seat: OWN, tile },
+            Event::RowFilled { upgrade: Upgrade(3) },
+            Event::MarketFilled { route: Route(4), others: 1 },
+            Event::Round { round: 3, last: false },
+        ] {
+            assert_eq!(at(event), []);
+        }
     }
 }

@@ -8,6 +8,7 @@ mod details;
 mod flights;
 mod galaxy;
 mod guide;
+mod heading;
 mod journey;
 mod market;
 mod mat;
@@ -41,7 +42,6 @@ use crate::board_parts::board::Board;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::flight::Flights;
 use crate::board_parts::hovered::Hovered;
-use crate::board_parts::measured::text_scale;
 use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scenes::SceneName;
 use crate::board_parts::seat_face::SeatFace;
@@ -74,7 +74,7 @@ fn SyndicateTable(board: Board) -> impl IntoView {
     use_symbols(Syndicate::META.id, "syndicate-palette");
     let table = BoardContext::<Syndicate>::provide(Board { mentioned: with_systems(board).into(), ..board });
     Preview::provide(table);
-    let flown = table.flown(move |earlier, later| flights::flights(earlier, later, buyer(table)));
+    let flown = table.flights(move |event, step| flights::flights(event, step, buyer(table)));
     let node = NodeRef::<leptos::html::Div>::new();
     let width = RwSignal::new(1080.0);
     use_resize_observer(node, move |entries, _| {
@@ -82,16 +82,13 @@ fn SyndicateTable(board: Board) -> impl IntoView {
             width.set(entry.content_rect().width());
         }
     });
-    let ruler = NodeRef::<leptos::html::Span>::new();
-    let text = text_scale(ruler);
     let flows = is_small(NARROW);
-    let arrangement = Memo::new(move |_| Arrangement::of(width.get(), text.get(), flows.get()));
+    let arrangement = Memo::new(move |_| Arrangement::of(width.get(), flows.get()));
     view! {
         <div class=move || format!("syndicate {}", arrangement.get().class()) node_ref=node>
             <svg class="sky" aria-hidden="true">
                 <rect width="100%" height="100%" fill="url(#syndicate-stars)"></rect>
             </svg>
-            <span class="text-ruler" node_ref=ruler aria-hidden="true"></span>
             <Rivals />
             <Market arrangement />
             <GalaxyMap />

@@ -9,15 +9,15 @@ use engine::kernel::entity::Entity as _;
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::heading::Heading;
-use super::layout::Layout;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::fitted::Fitted;
-use crate::board_parts::lines::wrapped;
-use crate::board_parts::picture::Picture;
+use crate::board_parts::icon::Icon;
+use crate::board_parts::measured::measured;
 use crate::board_parts::piece::{Piece, Point};
-use crate::board_parts::target::Target;
+use crate::board_parts::placing::placed;
+use crate::board_parts::scene::ViewBox;
+use crate::board_parts::target::{Target, TargetBox};
 use crate::boards::phoenix_syndicate::art::Agent;
+use crate::boards::phoenix_syndicate::heading::heading;
 use crate::boards::phoenix_syndicate::{symbols, words};
 
 /// Gap between Corps side by side, and between rows of them.
@@ -27,23 +27,25 @@ const ROW_GAP: f64 = 6.0;
 /// Height of the roof of a tower.
 const ROOF: f64 = 60.0;
 
-/// How many letters fit on a line of a roof, and how many lines fit below each other.
-const ROOF_LETTERS: usize = 9;
-const ROOF_LINES: usize = 3;
-
-/// Share of its width that the roof of a Corp takes as a row, and the left edge of its words.
+/// Share of its width that the roof of a Corp takes as a row.
 const ROOF_SHARE: f64 = 0.44;
-const ROOF_WORDS: f64 = 28.0;
+
+/// The size of all Corps before they are measured.
+const UNMEASURED: Point = (400.0, 150.0);
 
 /// The five Corps.
 #[component]
-pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
-    let floors = Memo::new(move |_| Floors::of(&layout.get()));
+pub(super) fn Corps(is_lying: Memo<bool>) -> impl IntoView {
+    let node = NodeRef::<leptos::html::Div>::new();
+    let size = measured(node);
+    let floors = Memo::new(move |_| {
+        let size = size.get();
+        Floors::of(if size.0 > 0.0 { size } else { UNMEASURED }, is_lying.get())
+    });
     let tower = move |corp: Colour| {
         let transform = move || {
-            let ((x, y), floors, place) = (layout.get().corps, floors.get(), f64::from(corp as u8));
-            let (right, down) = if floors.lying { (0.0, floors.height + ROW_GAP) } else { (floors.width + GAP, 0.0) };
-            format!("translate({:.1} {:.1})", x + right * place, y + 7.0 + down * place)
+            let (x, y) = floors.get().corner(corp);
+            format!("translate({x:.1} {y:.1})")
         };
         view! {
             <g transform=transform>
@@ -52,13 +54,11 @@ pub(super) fn Corps(layout: Memo<Layout>) -> impl IntoView {
         }
     };
     view! {
-        <Heading
-            at=Signal::derive(move || layout.get().corps)
-            width=Signal::derive(move || layout.get().towers.0)
-            title="Corps"
-            note=format!("step {TRACK} embeds an Agent")
-        />
-        {Colour::ALL.map(tower)}
+        {heading("Corps", format!("step {TRACK} embeds an Agent"))}
+        <div class="towers" class:lying=move || is_lying.get() node_ref=node>
+            <svg>{Colour::ALL.map(tower)}</svg>
+            {Colour::ALL.map(|corp| view! { <Roof corp floors /> })}
+        </div>
     }
 }
 
@@ -72,13 +72,20 @@ struct Floors {
 }
 
 impl Floors {
-    fn of(layout: &Layout) -> Self {
-        let ((width, height), corps, lying) = (layout.towers, COLOURS as f64, layout.lying);
+    /// The layout of each of the Corps that share a place.
+    fn of((width, height): Point, lying: bool) -> Self {
+        let corps = COLOURS as f64;
         if lying {
             Self { width, height: (height + ROW_GAP) / corps - ROW_GAP, lying }
         } else {
             Self { width: (width + GAP) / corps - GAP, height, lying }
         }
+    }
+
+    /// Returns the corner of a Corp.
+    fn corner(self, corp: Colour) -> Point {
+        let place = f64::from(corp as u8);
+        if self.lying { (0.0, (self.height + ROW_GAP) * place) } else { ((self.width + GAP) * place, 0.0) }
     }
 
     /// Width and height of the roof.
@@ -132,7 +139,6 @@ fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     };
     let steps =
         table.highlights_of_any(move |entity| matches!(entity, Entity::Track(_, track) if track == corp)).selectable;
-    let advantage = table.part(move |now| now.advantages[corp]);
     let hue = symbols::hue(corp.good());
     let floor = move |floor: u8| {
         let place = move || floors.get().floor(floor);
@@ -153,11 +159,6 @@ fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
             <path class="floor-edge" d=edge></path>
         }
     };
-    let roof = move || {
-        let advantage = advantage.get();
-        let entity = advantage.map_or(Entity::Corp(corp), Entity::Advantage);
-        view! { <Roof corp entity floors /> }
-    };
     let wall = move || {
         let Floors { width, height, lying } = floors.get();
         if lying {
@@ -171,7 +172,6 @@ fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
         <g class=format!("tower {hue}") class:steps=move || steps.get()>
             <path class="wall" d=wall></path>
             {(1..=TRACK + 1).map(floor).collect_view()}
-            {roof}
             <For each=seats key=|seat| *seat let:seat>
                 <Ladder seat corp floors />
             </For>
@@ -179,86 +179,46 @@ fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     }
 }
 
-/// What can be gained here: the Advantage.
+/// The roof of a Corp: its name, and the Advantage that can be gained there.
 #[component]
-fn Roof(corp: Colour, entity: Entity, floors: Memo<Floors>) -> impl IntoView {
+fn Roof(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
-    let label = Memo::new(move |_| {
+    let advantage = table.part(move |now| now.advantages[corp]);
+    let ready = table.part(move |now| now.doing.pending[corp]);
+    let name = table.part(move |now| now.corp_name(corp));
+    let label = Signal::derive(move || {
         table.state.with(|now| {
             let ready = if now.doing.pending[corp] { " Ready to use." } else { "" };
             format!("{}: {}{ready}", now.corp_name(corp), words::advantage(now, corp))
         })
     });
-    let ready = table.part(move |now| now.doing.pending[corp]);
-    // Another Advantage has another roof.
-    let name = table.state.with_untracked(|now| now.corp_name(corp));
-    let lying = Memo::new(move |_| floors.get().lying);
-    let lines = Memo::new(move |_| {
-        let room = floors.get().roof().0 - ROOF_WORDS;
-        if lying.get() { roof_lines(name, (room / 7.4) as usize) } else { roof_lines(name, ROOF_LETTERS) }
+    let place = Signal::derive(move || {
+        let floors = floors.get();
+        let ((left, top), (width, height)) = (floors.corner(corp), floors.roof());
+        ViewBox { left, top, width, height }
     });
-    let words = move || {
-        let (Floors { height, .. }, (width, _)) = (floors.get(), floors.get().roof());
-        let line = |(at, line): (usize, String)| {
-            let down = 12.5 * at as f64;
-            let (place, room, class) = if lying.get() {
-                let first = height / 2.0 + 4.5 - 6.25 * (lines.with(Vec::len) as f64 - 1.0);
-                ((ROOF_WORDS, first + down), width - ROOF_WORDS - 3.0, "")
-            } else {
-                ((width / 2.0, 30.0 + down), width - 4.0, "middle")
-            };
-            view! {
-                <Fitted at=place room=room class=class>
-                    {line}
-                </Fitted>
-            }
-        };
-        lines.get().into_iter().enumerate().map(line).collect_view()
-    };
-    let shape = move || {
-        let (width, height) = floors.get().roof();
-        if lying.get() {
-            format!("M10 0H{width}V{height}H10a10 10 0 0 1-10-10V10A10 10 0 0 1 10 0z")
-        } else {
-            format!("M0 {height}V10A10 10 0 0 1 10 0H{}a10 10 0 0 1 10 10V{height}z", width - 10.0)
+    let class = format!("roof {}", symbols::hue(corp.good()));
+    // Another Advantage is another thing.
+    move || {
+        let entity = advantage.get().map_or(Entity::Corp(corp), Entity::Advantage);
+        view! {
+            <TargetBox entity label class=class.clone() {..placed(place)}>
+                <span class="dark"><Icon name=symbols::good(corp.good()) /></span>
+                <b>{move || breakable(name.get())}</b>
+                {move || ready.get().then(|| view! { <span class="ready">"ready"</span> })}
+            </TargetBox>
         }
-    };
-    let sheen = move || format!("M10 1H{}", floors.get().roof().0 - if lying.get() { 0.0 } else { 10.0 });
-    let sign = Signal::derive(move || {
-        let (width, height) = floors.get().roof();
-        if lying.get() { (15.0, height / 2.0) } else { (width / 2.0, 10.0) }
-    });
-    // The middle of its words, and their foot.
-    let ready_at = Signal::derive(move || {
-        let (width, _) = floors.get().roof();
-        if lying.get() { (width - 24.0, 8.0) } else { (width / 2.0, 14.0) }
-    });
-    view! {
-        <Target entity label class="roof">
-            <path class="shape" d=shape></path>
-            <path class="sheen" d=sheen></path>
-            <g class="dark">
-                <Picture name=symbols::good(corp.good()) at=sign size=15.0 />
-            </g>
-        </Target>
-        <g class="inert roof-words" aria-hidden="true">
-            {words}
-            <g class="ready" class:shown=move || ready.get()>
-                <rect x=move || ready_at.get().0 - 22.0 y=move || ready_at.get().1 - 13.0 width="44" height="17" rx="8.5"></rect>
-                <text class="middle" x=move || ready_at.get().0 y=move || ready_at.get().1>
-                    "ready"
-                </text>
-            </g>
-        </g>
     }
 }
 
-/// The name of a Corp on at most three lines, of so many letters where that is enough.
-fn roof_lines(name: &str, letters: usize) -> Vec<String> {
-    // A hyphen ends a line as well.
-    let name = name.replace('-', "- ");
-    let lines = wrapped(&name, letters);
-    if lines.len() <= ROOF_LINES { lines } else { wrapped(&name, letters + 3) }
+/// Returns the name of a Corp with soft hyphens in its longest words, for a narrow roof.
+fn breakable(name: &str) -> String {
+    let parts = [
+        ("Interstellar", "Inter\u{ad}stellar"),
+        ("Cartographers", "Carto\u{ad}graphers"),
+        ("Conglomerate", "Conglo\u{ad}merate"),
+    ];
+    parts.into_iter().fold(name.to_owned(), |name, (word, hyphened)| name.replace(word, hyphened))
 }
 
 /// Where an Agent is in a Corp.
@@ -350,8 +310,6 @@ fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use engine::games::phoenix_syndicate::advantages::Advantage;
-
     use super::*;
 
     #[test]
@@ -361,17 +319,6 @@ mod tests {
         assert_eq!(before, [(0, Rank::Embedded), (1, Rank::Space(3))]);
         assert_eq!(now, [(0, Rank::Embedded), (1, Rank::Embedded), (2, Rank::Space(1))]);
         assert!(ranks(Corp::default()).is_empty());
-    }
-
-    #[test]
-    fn every_advantage_has_a_name_that_fits_its_roof() {
-        for advantage in Advantage::all() {
-            for letters in [ROOF_LETTERS, 15] {
-                let lines = roof_lines(advantage.corp_name(), letters);
-                assert!(lines.len() <= ROOF_LINES, "{lines:?}");
-                assert!(lines.iter().all(|line| line.chars().count() <= letters.max(13)), "{lines:?}");
-            }
-        }
     }
 
     #[test]

@@ -9,16 +9,15 @@ use engine::kernel::seat::Seat;
 use engine::kernel::text::lists;
 use leptos::prelude::*;
 
-use super::layout::Layout;
 use crate::board_parts::changed::signed;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::fitted::Fitted;
-use crate::board_parts::picture::Picture;
-use crate::board_parts::seat_mark::SeatShape;
-use crate::board_parts::target::Target;
+use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::mark;
+use crate::board_parts::target::TargetBox;
 use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::journey::Preview;
-use crate::boards::phoenix_syndicate::{symbols, words};
+use crate::boards::phoenix_syndicate::symbols;
+use crate::boards::phoenix_syndicate::words;
 
 /// Name, credits and Agents left, which are the clock of the match; below, how these change.
 #[component]
@@ -41,51 +40,44 @@ pub(super) fn Who(seat: Seat) -> impl IntoView {
             ])
         })
     };
-    let colour = Memo::new(move |_| table.face(seat).colour);
-    let short = move || {
-        let name = table.face(seat).name;
-        if name.chars().count() > 10 { name.chars().take(9).chain(['…']).collect() } else { name }
+    let words = move || {
+        let face = table.face(seat);
+        let agents = agents.get();
+        let after = agents.checked_sub(1).filter(|_| lands()).map(|left| format!("→{left}"));
+        let more = Some(gained.get()).filter(|gained| *gained != 0).map(signed);
+        view! {
+            {mark(face.colour)}
+            <b class="serif">{face.name}</b>
+            <span class="held">
+                <Icon name="syndicate-credit" />
+                <b>{credits.get()}</b>
+                {more.map(|more| view! { <span class="after">{more}</span> })}
+            </span>
+            <span class="held">
+                <svg class="agent" viewBox="-9 -24 18 25">
+                    <Agent colour=face.colour />
+                </svg>
+                <b>{agents}</b>
+                {after.map(|after| view! { <span class="after">{after}</span> })}
+            </span>
+        }
     };
-    let after = move || agents.get().checked_sub(1).filter(|_| lands()).map(|left| format!("→{left}"));
-    let more = move || Some(gained.get()).filter(|gained| *gained != 0).map(signed);
     view! {
-        <Target entity=Entity::Seat(seat) label=Signal::derive(label) class="who">
-            <rect class="shape hit" x="-4" y="-7" width="208" height="44" rx="9"></rect>
-        </Target>
-        <g class="inert" aria-hidden="true">
-            <SeatShape colour at=(9.0, 15.0) size=20.0 />
-            <Fitted at=(24.0, 21.0) room=76.0 class="serif name">
-                {short}
-            </Fitted>
-            <Picture name="syndicate-credit" at=(116.0, 15.0) size=18.0 />
-            <text class="large" x="128" y="21">
-                {move || credits.get()}
-            </text>
-            <text class="after" x="128" y="33">
-                {more}
-            </text>
-            <g transform="translate(171 26)">
-                <Agent colour />
-            </g>
-            <text class="large" x="183" y="21">
-                {move || agents.get()}
-            </text>
-            <text class="after" x="184" y="33">
-                {after}
-            </text>
-        </g>
+        <TargetBox entity=Entity::Seat(seat) label=Signal::derive(label) class="who">
+            {words}
+        </TargetBox>
     }
 }
 
 /// The goods.
 #[component]
-pub(super) fn Trays(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
-    Good::ALL.map(|good| view! { <Tray seat good layout /> })
+pub(super) fn Trays(seat: Seat) -> impl IntoView {
+    view! { <div class="trays">{Good::ALL.map(|good| view! { <Tray seat good /> })}</div> }
 }
 
-/// Goods of a kind: how many, and as many counters.
+/// Goods of a kind: how many, and as many counters. Those that would be paid are only outlined.
 #[component]
-fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
+fn Tray(seat: Seat, good: Good) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
     let preview = Preview::find();
     let count = table.part(move |now| now.center(seat).goods.count(good));
@@ -95,65 +87,31 @@ fn Tray(seat: Seat, good: Good, layout: Memo<Layout>) -> impl IntoView {
             journey.as_ref().filter(|journey| journey.seat == seat).map_or(0, |journey| journey.paid.count(good))
         })
     });
-    let size = Signal::derive(move || layout.get().tray);
-    let place = move || {
-        let (column, row) = (f64::from(good as u8 % 3), f64::from(good as u8 / 3));
-        let (width, height) = size.get();
-        format!("translate({} {})", (width + 6.0) * column, (height + 6.0) * row)
-    };
     let label = move || format!("{}: {} {}", table.face(seat).name, count.get(), good.name());
-    let pill = move || {
-        let (change, class) = match (i32::from(paid.get()), changed.get()) {
-            (0, 0) => return None,
-            (0, changed) => (changed, "pill"),
-            (paid, _) => (-paid, "pill asked"),
+    let class = Signal::derive(move || {
+        let none = if count.get() == 0 { " none" } else { "" };
+        format!("tray {}{none}", symbols::hue(good))
+    });
+    let words = move || {
+        let (count, paid) = (count.get(), paid.get());
+        let counter = |at: u8| view! { <i class:goes={at + paid >= count}></i> };
+        let pill = match (i32::from(paid), changed.get()) {
+            (0, 0) => None,
+            (0, changed) => Some((changed, "pill")),
+            (paid, _) => Some((-paid, "pill asked")),
         };
-        let x = size.get().0 - 9.0;
-        Some(view! {
-            <g class=class>
-                <rect x=x - 13.0 y="-4" width="26" height="18" rx="9"></rect>
-                <text class="middle" x=x y="9.5">
-                    {signed(change)}
-                </text>
-            </g>
-        })
-    };
-    view! {
-        <g class=format!("tray {}", symbols::hue(good)) class:none=move || count.get() == 0 transform=place>
-            <Target entity=Entity::Good(seat, good) label=Signal::derive(label) class="good">
-                <rect class="slot shape" width=move || size.get().0 height=move || size.get().1 rx="8"></rect>
-                <Picture name=symbols::good(good) at=(18.0, 19.0) size=23.0 />
-            </Target>
-            <g class="inert" aria-hidden="true">
-                <text class="number" x="36" y="27">
-                    {move || count.get()}
-                </text>
-                <Counters count paid width=Signal::derive(move || size.get().0) />
-                {pill}
-            </g>
-        </g>
-    }
-}
-
-/// A counter for each good; those that would be paid are only outlined.
-#[component]
-fn Counters(count: Memo<u8>, paid: Memo<u8>, width: Signal<f64>) -> impl IntoView {
-    let pitch = move || f64::min(8.8, (width.get() - 13.0) / f64::from(count.get().max(1)));
-    let counter = move |at: u8| {
-        let goes = move || at + paid.get() >= count.get();
         view! {
-            <rect
-                class="counter"
-                class:goes=goes
-                x=move || format!("{:.1}", 7.0 + pitch() * f64::from(at))
-                y="39"
-                width=move || format!("{:.1}", (pitch() - 1.3).max(1.0))
-                height="11"
-                rx="1.8"
-            ></rect>
+            <Icon name=symbols::good(good) />
+            <b>{count}</b>
+            <span class="counters">{(0..count).map(counter).collect_view()}</span>
+            {pill.map(|(change, class)| view! { <b class=class>{signed(change)}</b> })}
         }
     };
-    view! { <For each=move || 0..count.get() key=|at| *at children=counter /> }
+    view! {
+        <TargetBox entity=Entity::Good(seat, good) label=Signal::derive(label) class>
+            {words}
+        </TargetBox>
+    }
 }
 
 const _: () = assert!(START.agents < 100, "Agents left have two digits");
