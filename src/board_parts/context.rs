@@ -175,23 +175,6 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         })
     }
 
-    /// Returns what has just flown, which `between` reads off a state and the next one. After a step back the flights
-    /// are reversed.
-    pub fn flown(
-        &self,
-        between: impl Fn(&G, &G) -> Vec<Flight<G::Entity>> + Send + Sync + 'static,
-    ) -> Memo<Vec<Flight>> {
-        let Self { state, previous, is_back, .. } = *self;
-        Memo::new(move |_| {
-            state.with(|now| {
-                previous.with(|previous| match is_back.get() {
-                    false => between(previous, now).into_iter().map(Flight::id).collect(),
-                    true => between(now, previous).into_iter().map(|flight| flight.id().reversed()).collect(),
-                })
-            })
-        })
-    }
-
     /// Returns `true` while a part of the state differs from what the viewer's last decision left.
     pub fn is_new<T: PartialEq>(&self, part: impl Fn(&G) -> T + Send + Sync + 'static) -> Memo<bool> {
         let Self { state, state_at_last_turn, .. } = *self;

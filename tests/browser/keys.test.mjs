@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, choices, click, moment, settled, start, startPage, takeDevice } from "./app.mjs";
+import { PLAY, becomes, choices, click, hurry, moment, playOn, settled, start, startPage, takeDevice } from "./app.mjs";
 
 const app = startPage();
 
@@ -88,3 +88,29 @@ test("without shortcuts letters and signs do nothing, and digits, arrows, Enter 
   await page.keyboard.press("Escape");
   await becomes(() => page.evaluate(() => document.activeElement.textContent), "Menu", "the focus is where the dialog was opened");
 });
+
+for (const game of ["felinia", "medieval-micromanager", "phoenicia", "phoenix-syndicate"]) {
+  test(`what has the focus on the table keeps it, and what is open stays open, while decisions are made: ${game}`, async () => {
+    const { page } = app;
+    await start(page, app.url, `${game}/new?seed=FOCUS-1&seats=you,easy&names=Ann,Bob`);
+    await hurry(page);
+    await settled(page);
+    const from = await step(page);
+    await page.evaluate(() => {
+      const rival = document.querySelector(".board :is(.target, .target-button)[data-entity='seat:1']");
+      rival.focus();
+      const details = [...document.querySelectorAll(".board details")];
+      for (const one of details) one.open = true;
+      window.before = { focused: document.activeElement, rival, details };
+    });
+    // Pressed by the page itself, which moves no focus.
+    const press = ({ place }) => page.evaluate(([play, place]) => document.querySelectorAll(play)[place].click(), [PLAY, place]);
+    await playOn(page, press, 4);
+    const kept = await page.evaluate(() => {
+      const { focused, rival, details } = window.before;
+      return { had: focused === rival, has: document.activeElement === rival, open: details.every((one) => one.isConnected && one.open) };
+    });
+    assert.ok((await step(page)) >= from + 4, "decisions were made");
+    assert.deepEqual(kept, { had: true, has: true, open: true });
+  });
+}

@@ -9,9 +9,13 @@ export function lettersWithin(roots) {
       const { a, b, c, d } = element.getScreenCTM();
       return [Math.hypot(a, b), Math.hypot(c, d)];
     }
-    const box = element.closest("div, button, section, li, p, dl, table, header");
-    const { width, height } = box.getBoundingClientRect();
-    return box.offsetWidth > 0 && box.offsetHeight > 0 ? [width / box.offsetWidth, height / box.offsetHeight] : [1, 1];
+    // The size of a box says less: `offsetHeight` is rounded.
+    let [across, down] = [1, 1];
+    for (let at = element; at; at = at.parentElement) {
+      const { a, b, c, d } = new DOMMatrix(getComputedStyle(at).transform);
+      [across, down] = [across * Math.hypot(a, b), down * Math.hypot(c, d)];
+    }
+    return [across, down];
   };
   return roots.map((root) => {
     const frame = root.getBoundingClientRect();

@@ -62,9 +62,11 @@ async function villages(act) {
 test("people who are sent to a farm walk there: the same elements, in place; with reduced motion they are at work at once", async () => {
   await villages(async (page, claim) => {
     await made(page, await said(page, /Skip building/));
-    const people = of("person", (await made(page, await said(page, /make 5 grain/))).moved);
+    const { moved, flights } = await made(page, await said(page, /make 5 grain/));
+    const people = of("person", moved);
     assert.equal(people.length, 5, "all five go");
     claim(people);
+    assert.equal(flights.length, claim === wereCarried ? 5 : 0, "what they harvest flies to its pile");
   });
 });
 

@@ -1,49 +1,79 @@
 //! What flies over Felinia's table when something changes hands: goods from a stall, goods paid for a boat, what a
-//! province gives. Found by comparing two states; a state has counts, and says nothing of where things came from.
+//! province gives.
 
-use engine::games::felinia::action::{Dock, Spot};
+use std::iter::repeat_n;
+
+use engine::games::felinia::action::{Event, Spot};
+use engine::games::felinia::data::Symbol;
 use engine::games::felinia::entity::Entity;
-use engine::games::felinia::goods::Good;
 use engine::games::felinia::state::Felinia;
 use engine::kernel::entity::{Entity as _, EntityId};
 use engine::kernel::seat::Seat;
 
 use super::symbols::good;
 use crate::board_parts::flight::Flight;
+use crate::board_parts::step::Step;
 
-/// What flew between two states, one step apart. Only the board of `own` is shown in full; what others have is in
-/// their lines.
-pub(super) fn flights(previous: &Felinia, now: &Felinia, own: Seat) -> Vec<Flight<Entity>> {
-    let mut flights = Vec::new();
-    for seat in Seat::all(now.seats) {
-        let (had, has) = (previous.board(seat), now.board(seat));
-        let of = |entity| if seat == own { entity } else { Entity::Seat(seat) };
-        for kind in Good::ALL {
-            let (was, is) = (had.goods.count(kind), has.goods.count(kind));
-            let mine = of(Entity::Good(seat, kind));
-            for _ in was..is {
-                let from = seller(previous, now, kind)
-                    .map_or_else(|| arrival(previous, now), |spot| Entity::Stall(spot, kind));
-                flights.push(Flight { picture: good(kind), from, to: mine });
-            }
-            for _ in is..was {
-                if let Some(to) = boarded(previous, now, seat) {
-                    flights.push(Flight { picture: good(kind), from: mine, to });
-                }
-            }
+/// Returns what flies at an event. Only the board of `own` is shown in full; the others are lines.
+pub(super) fn flights(event: &Event, step: &Step<'_, Felinia>, own: Seat) -> Vec<Flight<Entity>> {
+    let of = |entity: Entity, seat| if seat == own { entity } else { Entity::Seat(seat) };
+    let stock = |seat, kind| of(Entity::Good(seat, kind), seat);
+    match *event {
+        Event::Bought { seat, spot, good: kind, .. } => {
+            vec![Flight { picture: good(kind), from: Entity::Stall(spot, kind), to: stock(seat, kind) }]
         }
-        let cards = [
-            ("felinia-gold", had.gold, has.gold, Entity::Gold(seat)),
-            ("felinia-spice", had.spice, has.spice, Entity::Spice(seat)),
-            ("felinia-food", had.food, has.food, Entity::Food(seat)),
-        ];
-        for (picture, was, is, to) in cards {
-            for _ in was..is {
-                flights.push(Flight { picture, from: arrival(previous, now), to: of(to) });
-            }
+        Event::Exchanged { seat, give, get, .. } => {
+            let guild = Entity::Market(Spot::GUILD);
+            vec![
+                Flight { picture: good(give), from: stock(seat, give), to: guild },
+                Flight { picture: good(get), from: guild, to: stock(seat, get) },
+            ]
         }
+        Event::Boarded { seat, dock, boat } => {
+            let fare = boat.card().goods.kinds();
+            let flights = fare.map(|(kind, count)| {
+                let flight = Flight { picture: good(kind), from: stock(seat, kind), to: Entity::Ship(dock) };
+                repeat_n(flight, count.into())
+            });
+            flights.flatten().collect()
+        }
+        Event::Drawn { seat, good: kind } => {
+            vec![Flight { picture: good(kind), from: giver(step), to: stock(seat, kind) }]
+        }
+        Event::Gained { seat, symbol, count } => {
+            let (picture, to) = match symbol {
+                Symbol::Gold => ("felinia-gold", Entity::Gold(seat)),
+                Symbol::Spice => ("felinia-spice", Entity::Spice(seat)),
+                Symbol::Food => ("felinia-food", Entity::Food(seat)),
+                // The silver track shows a gain by itself.
+                Symbol::Silver | Symbol::Merchandise | Symbol::Mystery => return Vec::new(),
+            };
+            repeat_n(Flight { picture, from: giver(step), to: of(to, seat) }, count.into()).collect()
+        }
+        Event::Dealt { .. }
+        | Event::Bid { .. }
+        | Event::Banked { .. }
+        | Event::TokenBack { .. }
+        | Event::BonusTaken { .. }
+        | Event::LastMerchant { .. }
+        | Event::Sold { .. }
+        | Event::Sailed { .. }
+        | Event::Landed { .. }
+        | Event::Revealed { .. }
+        | Event::Stepped { .. }
+        | Event::NothingLeft { .. }
+        | Event::Found { .. }
+        | Event::Kept { .. }
+        | Event::Left { .. }
+        | Event::Settled { .. }
+        | Event::WentHome { .. }
+        | Event::Stored { .. }
+        | Event::Moored { .. }
+        | Event::NextBoat { .. }
+        | Event::PileEmpty
+        | Event::Round { .. }
+        | Event::Ended { .. } => Vec::new(),
     }
-    flights
 }
 
 /// What a thing lies in that is gone once it has flown: the last of its kind leaves its stall.
@@ -54,50 +84,102 @@ pub(super) fn within(thing: EntityId) -> Option<EntityId> {
     }
 }
 
-/// The market on which there is less of a kind than before.
-fn seller(previous: &Felinia, now: &Felinia, kind: Good) -> Option<Spot> {
-    now.open_markets().find(|spot| now.markets[*spot].count(kind) < previous.markets[*spot].count(kind))
-}
-
-/// The boat on which a seat has more merchants than before.
-fn boarded(previous: &Felinia, now: &Felinia, seat: Seat) -> Option<Entity> {
-    let aboard = |state: &Felinia, dock: Dock| state.ship(dock).aboard.iter().filter(|who| **who == Some(seat)).count();
-    Dock::all().find(|dock| aboard(now, *dock) > aboard(previous, *dock)).map(Entity::Ship)
-}
-
-/// Where something comes from that wasn't bought: the province that a merchant has entered, or else the guild.
-fn arrival(previous: &Felinia, now: &Felinia) -> Entity {
-    now.journey().or(previous.journey()).map_or(Entity::Market(Spot::GUILD), |journey| Entity::Province(journey.at))
+/// Returns the thing that gives what isn't bought: the province that a merchant enters, or the guild.
+fn giver(step: &Step<'_, Felinia>) -> Entity {
+    let entered = step.events.iter().find_map(|event| match event {
+        Event::Stepped { to, .. } => Some(*to),
+        _ => None,
+    });
+    entered.map_or(Entity::Market(Spot::GUILD), Entity::Province)
 }
 
 #[cfg(test)]
 mod tests {
+    use engine::games::felinia::action::Dock;
+    use engine::games::felinia::data::{BOATS, Boat};
+    use engine::games::felinia::goods::Good;
+    use engine::games::felinia::island::Province;
+    use engine::games::felinia::ware::Ware;
 
     use super::*;
 
     const OWN: Seat = Seat(0);
 
-    fn dealt() -> Felinia {
-        crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you")
+    const RIVAL: Seat = Seat(1);
+    const GUILD: Entity = Entity::Market(Spot::GUILD);
+
+    /// The flights of the last of some events.
+    fn flown(events: &[Event]) -> Vec<Flight<Entity>> {
+        let state: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
+        let step = Step { events, earlier: &state, later: &state, is_back: false };
+        flights(events.last().expect("an event"), &step, OWN)
+    }
+
+    fn goods(kind: Good, from: Entity, to: Entity) -> Flight<Entity> {
+        Flight { picture: good(kind), from, to }
     }
 
     #[test]
     fn bought_goods_fly_from_their_stall_to_the_shelf_and_others_to_their_line() {
-        for seat in [OWN, Seat(1)] {
-            let previous = dealt();
-            let mut now = previous;
-            let kind = previous.markets[Spot(1)].kinds().next().expect("goods on the second market").0;
-            now.markets[Spot(1)].remove(kind, 1);
-            now.boards[seat.index()].goods.put(kind, 1);
-            let to = if seat == OWN { Entity::Good(seat, kind) } else { Entity::Seat(seat) };
-            let flight = Flight { picture: good(kind), from: Entity::Stall(Spot(1), kind), to };
-            assert_eq!(flights(&previous, &now, OWN), [flight]);
+        let kind = Good::ALL[0];
+        for (seat, to) in [(OWN, Entity::Good(OWN, kind)), (RIVAL, Entity::Seat(RIVAL))] {
+            let flown = flown(&[Event::Bought { seat, spot: Spot(1), good: kind, price: 2 }]);
+            assert_eq!(flown, [goods(kind, Entity::Stall(Spot(1), kind), to)]);
         }
     }
 
     #[test]
-    fn nothing_flies_when_nothing_changes_hands() {
-        let now = dealt();
-        assert!(flights(&now, &now, OWN).is_empty());
+    fn exchanged_goods_fly_to_the_guild_and_from_there() {
+        let [give, get, ..] = Good::ALL;
+        let expected = [goods(give, Entity::Good(OWN, give), GUILD), goods(get, GUILD, Entity::Good(OWN, get))];
+        assert_eq!(flown(&[Event::Exchanged { seat: OWN, give, get, price: 2 }]), expected);
+    }
+
+    #[test]
+    fn the_goods_that_a_boat_costs_fly_to_its_ship() {
+        // X2 takes two of the first kind and one of the last (Felinia 12.2).
+        let boat = BOATS.iter().position(|card| card.id == "X2").expect("the boat");
+        let flown = flown(&[Event::Boarded { seat: OWN, dock: Dock(1), boat: Boat(boat as u8) }]);
+        let fare = |kind| goods(kind, Entity::Good(OWN, kind), Entity::Ship(Dock(1)));
+        let [first, .., last] = Good::ALL;
+        assert_eq!(flown, [fare(first), fare(first), fare(last)]);
+    }
+
+    #[test]
+    fn a_gain_comes_from_the_province_that_the_merchant_enters_also_when_another_lands_next() {
+        let (entered, port) = (Province(7), Province(2));
+        let stepped = Event::Stepped { seat: OWN, to: entered, food: false };
+        let landed = Event::Landed { seat: RIVAL, at: port };
+        let (seat, from, kind) = (OWN, Entity::Province(entered), Good::ALL[2]);
+        for (symbol, picture, to) in [
+            (Symbol::Gold, "felinia-gold", Entity::Gold(OWN)),
+            (Symbol::Spice, "felinia-spice", Entity::Spice(OWN)),
+            (Symbol::Food, "felinia-food", Entity::Food(OWN)),
+        ] {
+            let gained = Event::Gained { seat, symbol, count: 2 };
+            assert_eq!(flown(&[stepped.clone(), landed.clone(), gained]), vec![Flight { picture, from, to }; 2]);
+        }
+        let drawn = Event::Drawn { seat, good: kind };
+        assert_eq!(flown(&[stepped, drawn]), [goods(kind, from, Entity::Good(OWN, kind))]);
+    }
+
+    #[test]
+    fn what_comes_with_an_exchange_comes_from_the_guild() {
+        let gained = Event::Gained { seat: RIVAL, symbol: Symbol::Food, count: 1 };
+        let food = Flight { picture: "felinia-food", from: GUILD, to: Entity::Seat(RIVAL) };
+        assert_eq!(flown(&[gained]), [food]);
+    }
+
+    #[test]
+    fn silver_and_tokens_do_not_fly() {
+        for event in [
+            Event::Gained { seat: OWN, symbol: Symbol::Silver, count: 3 },
+            Event::Sold { seat: OWN, ware: Ware::Gold, silver: 2 },
+            Event::Bid { seat: OWN, spot: Spot(1), price: 2 },
+            Event::Banked { seat: OWN, silver: 1 },
+            Event::NothingLeft { seat: OWN, symbol: Symbol::Gold, count: 1 },
+        ] {
+            assert_eq!(flown(&[event]), []);
+        }
     }
 }

@@ -67,7 +67,7 @@ fn FeliniaTable(board: Board) -> impl IntoView {
     use_symbols(Felinia::META.id, "felinia-palette");
     let table = BoardContext::<Felinia>::provide(board);
     let phase = table.part(phase);
-    let flown = table.flown(move |earlier, later| flights::flights(earlier, later, buyer(table)));
+    let flown = table.flights(move |event, step| flights::flights(event, step, buyer(table)));
     view! {
         <div class=move || format!("felinia {}", phase.get())>
             <Rivals />

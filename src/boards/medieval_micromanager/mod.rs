@@ -115,7 +115,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
         now
     });
     let shown = Memo::new(move |_| visit.0.get().unwrap_or_else(|| own.get()));
-    let flown = table.flown(move |earlier, later| flights::flights(earlier, later, shown.get()));
+    let flown = table.flights(move |event, step| flights::flights(event, step, shown.get()));
     let phase = table.part(phase);
     view! {
         <div
