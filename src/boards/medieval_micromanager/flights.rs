@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use engine::games::medieval_micromanager::action::{Event, Lot, Work, Yield};
+use engine::games::medieval_micromanager::action::{Event, Work, Yield};
 use engine::games::medieval_micromanager::data::{BuildingKind, UNIT_PRICE};
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
@@ -105,7 +105,7 @@ fn carried(goods: impl IntoIterator<Item = (Commodity, u16)>, from: Seat, to: Se
 
 #[cfg(test)]
 mod tests {
-    use engine::games::medieval_micromanager::action::{Order, Task};
+    use engine::games::medieval_micromanager::action::{Lot, Order, Task};
     use engine::games::medieval_micromanager::building::Name;
     use engine::games::medieval_micromanager::goods::Stores;
 
