@@ -1,5 +1,5 @@
-//! What lies at a point of a scene and moves there from where it was. How, and how fast, says `.moving` in
-//! `style/shell.css`.
+//! Pieces that lie at a point of a scene or plane and move when the point changes. `.moving` in `style/shell.css` says how
+//! fast.
 
 use leptos::prelude::*;
 
@@ -8,20 +8,20 @@ use super::motion::Motion;
 /// A point of a scene.
 pub type Point = (f64, f64);
 
-/// Something that lies at a point. Keyed by identity (in a `<For>`), its element stays the same wherever it goes, and
+/// A piece at a point of a scene. Keyed by identity (in a `<For>`), its element stays the same wherever it goes, and
 /// a CSS transition carries it.
 #[component]
 pub fn Piece(
-    /// Where it lies.
+    /// The point at which it lies.
     #[prop(into)]
     at: Signal<Point>,
-    /// How large it is drawn; its style has it as `--scale`, for text that keeps its size all the same.
+    /// The factor by which it is enlarged. Its style has it as `--scale`, for text that keeps its size.
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
-    /// Where it comes from when it appears; without it, it is simply there.
+    /// The point from which it comes when it appears. Without one it appears in place.
     #[prop(optional_no_strip)]
     from: Option<Point>,
-    /// Whether it lies out of sight, such as in somebody's stock.
+    /// `true` while it lies out of sight, such as in a stock.
     #[prop(into, default = Signal::stored(false))]
     away: Signal<bool>,
     /// Its class.
@@ -45,13 +45,13 @@ pub fn Piece(
 /// A box of HTML that lies at a point of a plane, as [`Piece`] does in a scene.
 #[component]
 pub fn PieceBox(
-    /// Where its corner lies.
+    /// The point at which its corner lies.
     #[prop(into)]
     at: Signal<Point>,
-    /// How large it is drawn.
+    /// The factor by which it is enlarged.
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
-    /// Where it comes from when it appears; without it, it is simply there.
+    /// The point from which it comes when it appears. Without one it appears in place.
     #[prop(optional_no_strip)]
     from: Option<Point>,
     /// `true` while it lies out of sight.

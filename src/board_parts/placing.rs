@@ -1,4 +1,4 @@
-//! Where boxes of HTML lie on a plane.
+//! The places of boxes of HTML on a plane.
 
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute as _};
 use leptos::prelude::*;

@@ -10,7 +10,7 @@ use super::long_press::LongPress;
 use crate::context::use_app;
 use crate::page_parts::keyboard;
 
-/// What [`Target`] and [`TargetBox`] have in common.
+/// The properties that [`Target`] and [`TargetBox`] share.
 #[derive(Clone, Copy)]
 struct Thing {
     entity: EntityId,

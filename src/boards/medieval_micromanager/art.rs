@@ -138,7 +138,7 @@ pub(super) enum Side {
     Right,
 }
 
-/// Where a plaque hangs, and what is written on it.
+/// The place of a plaque and its words.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Hanging {
     /// The point by which it hangs.
@@ -150,7 +150,7 @@ pub(super) struct Hanging {
     pub(super) words: String,
     /// The number of a building, which follows its words.
     pub(super) number: Option<u8>,
-    /// What else is said where there is room.
+    /// Further words, shown where there is room.
     pub(super) more: String,
     /// Its class.
     pub(super) class: &'static str,
