@@ -34,6 +34,21 @@ impl<E: Into<EntityId>> Flight<E> {
     }
 }
 
+#[cfg(test)]
+impl<E: PartialEq> Flight<E> {
+    /// Returns the flights as rows of number, picture, start and end. Equal flights that follow each other are one row.
+    pub(crate) fn counted(flights: Vec<Self>) -> Vec<(usize, &'static str, E, E)> {
+        let mut rows: Vec<(usize, &'static str, E, E)> = Vec::new();
+        for Self { picture, from, to } in flights {
+            match rows.last_mut() {
+                Some(last) if (last.1, &last.2, &last.3) == (picture, &from, &to) => last.0 += 1,
+                _ => rows.push((1, picture, from, to)),
+            }
+        }
+        rows
+    }
+}
+
 impl Flight {
     /// Returns the flight in the opposite direction.
     pub fn reversed(self) -> Self {

@@ -1,4 +1,4 @@
-//! What flies over the table when goods are made, spent or taken, and when ground is broken.
+//! Flights over the table: goods that are made, spent or taken, and plans of buildings.
 
 use std::iter::repeat_n;
 
@@ -116,17 +116,10 @@ mod tests {
     const RIVAL: Seat = Seat(1);
 
     /// The flights of an event in the village of `seat`, each with the number of its tokens.
-    fn flown(event: Event, seat: Seat) -> Vec<(u16, &'static str, Entity, Entity)> {
+    fn flown(event: Event, seat: Seat) -> Vec<(usize, &'static str, Entity, Entity)> {
         let later = after(&["Sawmill"]).remove(1);
         let step = Step { events: std::slice::from_ref(&event), earlier: &later, later: &later, is_back: false };
-        let mut counted: Vec<(u16, &'static str, Entity, Entity)> = Vec::new();
-        for Flight { picture, from, to } in flights(&event, &step, seat) {
-            match counted.last_mut() {
-                Some(last) if (last.1, last.2, last.3) == (picture, from, to) => last.0 += 1,
-                _ => counted.push((1, picture, from, to)),
-            }
-        }
-        counted
+        Flight::counted(flights(&event, &step, seat))
     }
 
     fn work(kind: BuildingKind, task: Task, yields: Yield) -> Work {

@@ -22,7 +22,7 @@ use super::stores::Stores;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 
-/// Where the buildings of a village stand.
+/// The places of the buildings of a village.
 pub(super) fn use_standings(seat: Seat, layout: Memo<Layout>) -> Memo<Vec<Standing>> {
     let table = BoardContext::<Micromanager>::find();
     Memo::new(move |_| {
@@ -30,7 +30,7 @@ pub(super) fn use_standings(seat: Seat, layout: Memo<Layout>) -> Memo<Vec<Standi
     })
 }
 
-/// What is drawn of a village: land, buildings and people.
+/// The drawing of a village: land, buildings and people.
 #[component]
 pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -56,7 +56,7 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// What is written in a village: plaques, stores and the banner.
+/// The words in a village: plaques, stores and the banner.
 #[component]
 pub(super) fn Written(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();

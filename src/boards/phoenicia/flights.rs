@@ -1,4 +1,4 @@
-//! What flies over the table: coins, production cards, jars and tools.
+//! Flights over the table: coins, production cards, jars and tools.
 
 use engine::games::phoenicia::action::{Event, Payment, Purpose};
 use engine::games::phoenicia::data::Tile;
@@ -89,19 +89,12 @@ mod tests {
     const SEAT: Seat = Seat(0);
 
     /// The flights of an event in a village with two farmers, each with the number of its pictures.
-    fn flown(event: Event) -> Vec<(u8, &'static str, Entity, Entity)> {
+    fn flown(event: Event) -> Vec<(usize, &'static str, Entity, Entity)> {
         let earlier: Phoenicia = crate::boards::sample("/phoenicia/new?seed=OLIVE-1&seats=you,you");
         let mut later = earlier;
         later.villages[0].workers = Counts::new([0, 2, 0, 0]);
         let step = Step { events: std::slice::from_ref(&event), earlier: &earlier, later: &later, is_back: false };
-        let mut counted: Vec<(u8, &'static str, Entity, Entity)> = Vec::new();
-        for Flight { picture, from, to } in flights(&event, &step) {
-            match counted.last_mut() {
-                Some(last) if (last.1, last.2, last.3) == (picture, from, to) => last.0 += 1,
-                _ => counted.push((1, picture, from, to)),
-            }
-        }
-        counted
+        Flight::counted(flights(&event, &step))
     }
 
     #[test]
@@ -142,7 +135,7 @@ mod tests {
     fn a_card_that_becomes_coins_flies_to_the_deck_and_they_come_from_there() {
         let card = (1, "phoenicia-back", Entity::Hand(SEAT), Entity::ProductionDeck);
         let coins = |count| (count, "phoenicia-coin", Entity::ProductionDeck, Entity::Storage(SEAT));
-        assert_eq!(flown(Event::Converted { seat: SEAT, value: 6 }), [card, coins(MOST)]);
+        assert_eq!(flown(Event::Converted { seat: SEAT, value: 6 }), [card, coins(MOST.into())]);
         assert_eq!(flown(Event::GivenUp { seat: SEAT, value: 5, kept: 2 }), [card, coins(2)]);
         assert_eq!(flown(Event::GivenUp { seat: SEAT, value: 5, kept: 0 }), [card]);
     }

@@ -1,4 +1,4 @@
-//! Where pieces lie on the plaque of a rival: workers and tools on a strip of ground, the developments beside it.
+//! The places of pieces on the plaque of a rival: workers and tools on a strip of ground, the developments beside it.
 
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::state::Village;
@@ -8,14 +8,14 @@ use super::layout::{Arrangement, Layout};
 use super::place::Place;
 use super::whereabouts::{Post, Stand};
 
-/// Where things lie on a plaque.
+/// The places of pieces on a plaque.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Plaque {
-    /// The ground under the workers; none where there is no room for pieces.
+    /// The ground under the workers; `None` where there is no room for pieces.
     pub(super) field: Option<Place>,
     /// From one worker to the next; 0 where they stand on each other, because there are so many.
     pitch: f64,
-    /// The posts where anybody or anything is.
+    /// The posts that have workers or tools.
     posts: Vec<Group>,
     /// A place for the picture of each development.
     pub(super) developments: Vec<Place>,
@@ -28,21 +28,21 @@ struct Group {
     workers: u8,
     /// Tools that wait for workers.
     waiting: u16,
-    /// Where it begins.
+    /// Its left end.
     x: f64,
     width: f64,
 }
 
-/// How high a plaque is on which there is room for pieces.
+/// The least height of a plaque that shows pieces.
 const ROOMY: f64 = 90.0;
 
-/// How much room tools take beside the workers of a tile, and with the number of those that wait.
+/// The width of tools beside the workers of a tile, alone and with the number of those that wait.
 const TOOLS: (f64, f64) = (16.0, 25.0);
 
-/// How close workers may stand to each other: more of them stand on one spot, and are counted.
+/// The least distance between two workers. Where there is less room, they share a spot and are counted.
 const CLOSE: f64 = 10.0;
 
-/// Where things lie on the plaque of a rival.
+/// Returns the places of pieces on the plaque of a rival.
 pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque {
     let has_room = |place: &&Place| layout.arrangement != Arrangement::Narrow && place.height >= ROOMY;
     let Some(place) = layout.rivals.get(rival).filter(has_room) else {
@@ -91,13 +91,13 @@ pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque
     Plaque { field: Some(field), pitch, posts, developments: developments.collect() }
 }
 
-/// Whether a plaque is so wide that pieces lie beside its words.
+/// Returns `true` if a plaque is so wide that pieces lie beside its words.
 const fn is_long(place: &Place) -> bool {
     place.width >= 560.0
 }
 
 impl Plaque {
-    /// Where a worker stands, by the middle of its foot, and how large it is.
+    /// Returns the point of a worker, which is the middle of its foot, and its scale.
     pub(super) fn stand(&self, stand: Stand) -> Option<((f64, f64), f64)> {
         let field = self.field?;
         let group = self.posts.iter().find(|group| group.post == stand.post)?;
@@ -110,7 +110,7 @@ impl Plaque {
         Some(((x, field.y + field.height - 2.0), size))
     }
 
-    /// The tiles with their places; tools lie at the end of each.
+    /// Returns the tiles with their places; tools lie at the end of each.
     pub(super) fn tiles(&self) -> Vec<(Tile, Place)> {
         let Some(field) = self.field else { return Vec::new() };
         let of = |group: &Group| match group.post {
@@ -120,7 +120,7 @@ impl Plaque {
         self.posts.iter().filter_map(of).collect()
     }
 
-    /// The training ground, if anybody is there.
+    /// Returns the training ground, if a worker is there.
     pub(super) fn training(&self) -> Option<Place> {
         let field = self.field?;
         let at_training = |group: &&Group| !matches!(group.post, Post::Tile(_));
@@ -129,7 +129,7 @@ impl Plaque {
         Some(Place { x, width: all.iter().map(|group| group.width).sum(), ..field })
     }
 
-    /// What is counted beside the pieces, by its end: tools that wait, and workers who stand on one spot.
+    /// Returns the numbers beside the pieces, by their right ends: tools that wait, and workers who share a spot.
     pub(super) fn counts(&self) -> Vec<((f64, f64), String)> {
         let Some(field) = self.field else { return Vec::new() };
         let foot = field.y + field.height;
@@ -150,7 +150,7 @@ impl Plaque {
     }
 }
 
-/// How large tools are drawn on the ground of a rival.
+/// Returns the size of tools on the ground of a rival, in units of the scene.
 fn tool_size(field: &Place) -> f64 {
     (field.height * 0.56).min(22.0)
 }

@@ -16,7 +16,7 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::target::TargetBox;
 
-/// How thick a tile is, and the height of the strip at its foot. As in `phoenicia.css`.
+/// The thickness of a tile and the height of the strip at its foot, as in `phoenicia.css`.
 const THICK: f64 = 6.0;
 const STRIP: f64 = 24.0;
 

@@ -107,7 +107,7 @@ fn Marker(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Where the viewer's piece would go with what is being sold, and by how much.
+/// The viewer's piece where a purchase of the card up for auction would take it, and the points it would bring.
 #[component]
 fn Prospect() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();

@@ -1,4 +1,4 @@
-//! What flies over the table: goods, cards, credits and Directors.
+//! Flights over the table: goods, cards, credits and Directors.
 
 use engine::games::phoenix_syndicate::action::Event;
 use engine::games::phoenix_syndicate::data::Route;
@@ -157,13 +157,13 @@ mod tests {
         crate::boards::sample("/phoenix-syndicate/new?seed=OLIVE-1&seats=you,you")
     }
 
-    /// What flies by the events of a step between two states.
+    /// Returns the flights of the events between two states.
     fn flown(events: &[Event], earlier: &Syndicate, later: &Syndicate) -> Vec<Flight<Entity>> {
         let step = Step { events, earlier, later, is_back: false };
         events.iter().flat_map(|event| flights(event, &step, OWN)).collect()
     }
 
-    /// What flies by an event where nothing else matters.
+    /// Returns the flights of an event at a fresh table.
     fn at(event: Event) -> Vec<Flight<Entity>> {
         flown(&[event], &dealt(), &dealt())
     }

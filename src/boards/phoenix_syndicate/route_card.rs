@@ -23,7 +23,7 @@ pub(super) fn worth(state: &Syndicate, seat: Seat, route: Route) -> Vec<u8> {
     each.map(|(other, credits)| credits + if other == seat { bonus } else { 0 }).collect()
 }
 
-/// What a card shows.
+/// The content of a card.
 #[derive(Clone, Debug, PartialEq)]
 struct Shown {
     /// The systems, each with whether the seat is present there.

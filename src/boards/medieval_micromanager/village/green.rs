@@ -56,7 +56,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// What is written at the green: how many are idle, and last turn's orders while they can be repeated.
+/// The words at the green: the number of idle units, and last turn's orders while they can be repeated.
 #[component]
 pub(super) fn Repeat(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();

@@ -10,7 +10,7 @@ use crate::board_parts::target::TargetBox;
 use crate::boards::phoenicia::whereabouts::{Cards, below};
 use crate::boards::phoenicia::{symbols, words};
 
-/// What copies of a development do from now on, in a few words.
+/// The lasting effect of the copies of a development, in a few words.
 fn lasting(development: Development, copies: u8) -> String {
     let card = development.card();
     let discounts = DISCOUNTS.iter().filter(|row| row.giver == development);
