@@ -140,6 +140,11 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         })
     }
 
+    /// Returns `true` if a step led to the state, so that a piece that wasn't there before is seen to come.
+    pub fn appears(&self) -> bool {
+        self.with_step(|step| step.is_some())
+    }
+
     /// Follows pieces from state to state: `taken` returns the places that a state has pieces on, `moves` the moves of an
     /// event.
     pub fn pieces<K, P>(

@@ -77,8 +77,8 @@ pub fn Scene(
     }
 }
 
-/// A box of HTML that shows a part of a plane of its own units, scaled to the width of its place. Words and drawings lie on
-/// it in CSS pixels of the plane. Its style has `--unit` as that of [`Scene`].
+/// A box of HTML that shows a part of a plane of its own units, in the midst of its place and as large as fits there. Words and
+/// drawings lie on it in CSS pixels of the plane. Its style has `--unit` as that of [`Scene`].
 #[component]
 pub fn Plane(
     /// The part that is shown.
@@ -88,17 +88,27 @@ pub fn Plane(
     label: &'static str,
     /// Its class.
     class: &'static str,
+    /// Its name, where a narrow screen shows it as a whole.
+    #[prop(optional)]
+    name: Option<SceneName>,
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<leptos::html::Div>::new();
+    if let Some(name) = name {
+        mark_scene(name, node);
+    }
     let size = measured(node);
     let scale = Memo::new(move |_| {
-        let ((width, _), across) = (size.get(), view_box.get().width);
-        if width > 0.0 { width / across } else { 1.0 }
+        let ((width, height), ViewBox { width: across, height: down, .. }) = (size.get(), view_box.get());
+        let known = width > 0.0 && height > 0.0;
+        if known { (width / across).min(height / down) } else { 1.0 }
     });
     let transform = move || {
-        let ViewBox { left, top, .. } = view_box.get();
-        format!("scale({:.4}) translate({:.1}px, {:.1}px)", scale.get(), -left, -top)
+        let ((width, height), scale, view_box) = (size.get(), scale.get(), view_box.get());
+        let ViewBox { left, top, width: across, height: down } = view_box;
+        let rest = |place: f64, shown: f64| ((place - shown * scale) / 2.0).max(0.0);
+        let (right, below) = (rest(width, across), rest(height, down));
+        format!("translate({right:.1}px, {below:.1}px) scale({scale:.4}) translate({:.1}px, {:.1}px)", -left, -top)
     };
     view! {
         <div
@@ -144,9 +154,7 @@ pub fn ScaledBox(
         let scale = (width / least.0).min(height / least.1).max(1.0);
         Some((scale, (width / scale, height / scale)))
     });
-    let pixels = move |part: fn(Point) -> f64| {
-        move || fitted.get().map_or_else(|| "auto".to_owned(), |(_, size)| format!("{:.1}px", part(size)))
-    };
+    let pixels = move |part: fn(Point) -> f64| move || fitted.get().map(|(_, size)| format!("{:.1}px", part(size)));
     let scale = move || fitted.get().map_or(1.0, |(scale, _)| scale);
     view! {
         <div node_ref=node class=format!("scene scaled-box {class}") role="group" aria-label=label>

@@ -204,7 +204,7 @@ test("ten decisions clicked at ten places as fast as they come all count, while 
       return [x + width / 2, y + height / 2];
     };
     const plaques = [...document.querySelectorAll(".quay .stall .plaque")].map(middle);
-    const awnings = [...document.querySelectorAll(".quay .stall .awning.pale")].map(middle);
+    const awnings = [...document.querySelectorAll(".quay .awning.pale")].map(middle);
     return [...plaques, ...awnings].slice(0, 10);
   });
   assert.equal(places.length, 10);

@@ -2,13 +2,21 @@
 //! corner.
 
 use engine::games::felinia::action::Spot;
-use engine::games::felinia::data::{MARKETS, open_markets};
+use engine::games::felinia::data::{MARKETS, SEATS, TOKENS, open_markets};
 
-use super::tokens::Layer;
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 
-/// How much room there is.
+/// A place on a stack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Layer {
+    /// The spot of the stack.
+    pub(super) spot: Spot,
+    /// The number of tokens below.
+    pub(super) below: u8,
+}
+
+/// The room for a quay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
     /// A column beside the sea.
@@ -38,9 +46,15 @@ pub(super) struct Layout {
     offers: f64,
     /// Height of a row of the guild.
     pub(super) row: f64,
-    /// Height of a layer of a stack that isn't pressed together.
-    thickness: f64,
+    /// Height of a layer of a stack that isn't pressed together, and of a price.
+    pub(super) thickness: f64,
 }
+
+/// The number of tokens on a stack if every seat puts all of its own there.
+const HIGHEST: u8 = SEATS as u8 * TOKENS;
+
+/// The width of a column of prices: a mark and a number of two digits.
+const PRICE: f64 = 27.0;
 
 impl Layout {
     pub(super) fn new(room: Room, seats: u8) -> Self {
@@ -106,11 +120,6 @@ impl Layout {
         (self.offers, self.width - self.offers - 24.0)
     }
 
-    /// The middle of a row of the guild, from 0.
-    pub(super) fn guild_row(&self, row: u8) -> f64 {
-        42.0 + self.row * (f64::from(row) + 0.5)
-    }
-
     /// The middle of a place for merchandise, from the left.
     pub(super) fn ware_at(&self, place: u8) -> Point {
         let last = self.width - 18.0 - self.slot / 2.0;
@@ -143,11 +152,13 @@ impl Layout {
         (x, foot - thickness * f64::from(below))
     }
 
-    /// Where the price of a layer stands, by the middle of its mark.
-    pub(super) fn price(&self, spot: Spot, below: u8) -> Point {
+    /// The place of the prices of a stack: from the bottom up, in columns.
+    pub(super) fn prices(&self, spot: Spot) -> ViewBox {
         let (x, foot) = self.foot(spot);
-        let column = self.prices_in_column(spot);
-        (x + 28.0 + 26.0 * f64::from(below / column), foot + 5.0 - self.thickness * f64::from(below % column))
+        let height = self.thickness * f64::from(self.prices_in_column(spot));
+        let (left, top) = (x + 22.0, foot + 5.0 + self.thickness / 2.0 - height);
+        let columns = HIGHEST.div_ceil(self.prices_in_column(spot));
+        ViewBox { left, top, width: PRICE * f64::from(columns), height }
     }
 
     /// Where a token lies in the whole scene.
@@ -159,17 +170,9 @@ impl Layout {
 
 #[cfg(test)]
 mod tests {
-    use engine::games::felinia::data::{SEATS, TOKENS};
-
     use super::*;
 
     const ROOMS: [Room; 3] = [Room::Tall, Room::Low, Room::Narrow];
-
-    /// Tokens on a stack if every seat puts all of its own there.
-    const HIGHEST: u8 = SEATS as u8 * TOKENS;
-
-    /// How wide a mark and a number of two digits are, from the middle of the mark.
-    const PRICE: f64 = 23.0;
 
     #[test]
     fn the_prices_of_the_highest_stack_leave_the_goods_free() {
@@ -178,8 +181,8 @@ mod tests {
             for spot in Spot::all() {
                 let goods =
                     if spot == Spot::GUILD { layout.offers().0 } else { layout.ware_at(0).0 - layout.slot / 2.0 };
-                let widest = (0..HIGHEST).map(|below| layout.price(spot, below).0).fold(0.0, f64::max);
-                assert!(widest + PRICE <= goods, "{room:?}, {spot:?}: {widest} beside {goods}");
+                let prices = layout.prices(spot);
+                assert!(prices.left + prices.width <= goods, "{room:?}, {spot:?}: {prices:?} beside {goods}");
             }
         }
     }

@@ -1,39 +1,73 @@
-//! Stacks of bid tokens: the tokens, what each of them pays, and where the next one would lie.
+//! Stacks of bid tokens: the tokens, their prices, and the place of the next one.
 
-use engine::games::felinia::action::Spot;
+use std::iter::repeat_n;
+
+use engine::games::felinia::action::{Event, Spot};
 use engine::games::felinia::data::open_markets;
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
-use leptos::svg::Text;
 
-use super::layout::Layout;
+use super::layout::{Layer, Layout};
 use super::serving::{is_bidding, served};
-use super::tokens::{Token, Tokens};
-use crate::board_parts::changed::Changed;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::measured::measured;
-use crate::board_parts::piece::{Piece, Point};
-use crate::board_parts::seat_mark::SeatShape;
-use crate::board_parts::target::Target;
+use crate::board_parts::piece::{PieceBox, Point};
+use crate::board_parts::pieces::{Move, Pieces};
+use crate::board_parts::placing::lying;
+use crate::board_parts::scene::ViewBox;
+use crate::board_parts::seat_mark::{SeatShape, mark, seat_class};
+use crate::board_parts::step::Step;
+use crate::board_parts::target::TargetBox;
 
-/// How far the token whose turn it is is lifted.
+/// The height to which the token is lifted whose turn it is.
 const LIFT: f64 = 10.0;
 
-/// A token, wherever it is.
+/// The place of a bid token that isn't out of play until the next round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Lying {
+    /// With its seat, to be placed.
+    Hand,
+    /// On a stack.
+    Stack(Layer),
+}
+
+/// The bid tokens of all seats.
+pub(super) type Tokens = Pieces<Seat, Lying>;
+
+/// Returns the places of all tokens in play.
+pub(super) fn places(now: &Felinia) -> Vec<(Seat, Lying)> {
+    let in_hand = Seat::all(now.seats).flat_map(|seat| repeat_n((seat, Lying::Hand), now.board(seat).tokens.into()));
+    let on_stack = Spot::all().flat_map(|spot| {
+        let tokens = (0..).zip(now.stack(spot).tokens());
+        tokens.map(move |(below, seat)| (*seat, Lying::Stack(Layer { spot, below })))
+    });
+    in_hand.chain(on_stack).collect()
+}
+
+/// Returns how an event moves tokens in play: a bid lays one on a stack.
+pub(super) fn moves(event: &Event, step: &Step<'_, Felinia>) -> Vec<Move<Seat, Lying>> {
+    let Event::Bid { seat, spot, .. } = *event else { return Vec::new() };
+    let top = Layer { spot, below: step.earlier.stack(spot).len() };
+    vec![Move { kind: seat, from: Lying::Hand, to: Lying::Stack(top) }]
+}
+
+/// A token on a stack, or out of sight with its seat.
 #[component]
 pub(super) fn BidToken(
-    /// Which one.
-    token: Token,
-    /// Where all of them are.
+    /// The identity of the token.
+    identity: usize,
+    /// The places of all tokens.
     tokens: Memo<Tokens>,
-    /// Where things lie.
+    /// The places of things.
     layout: Memo<Layout>,
 ) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    let seat = token.seat;
-    let layer = Memo::new(move |_| tokens.with(|tokens| tokens.layer(token)));
+    let (seat, _) = tokens.with_untracked(|tokens| tokens.piece(identity));
+    let layer = Memo::new(move |_| match tokens.with(|tokens| tokens.place(identity)) {
+        Some(Lying::Stack(layer)) => Some(layer),
+        Some(Lying::Hand) | None => None,
+    });
     let height = table.part(move |now| layer.get().map_or(0, |layer| now.stack(layer.spot).len()));
     let turn = table.part(move |now| {
         layer.get().is_some_and(|layer| {
@@ -41,153 +75,124 @@ pub(super) fn BidToken(
                 && layer.below + 1 == now.stack(layer.spot).len()
         })
     });
-    // The place on the stack is what is new: whose token it is there, not which one of them.
+    // The place on the stack is new: the seat of the token there, and not one of its tokens.
     let is_new = table.is_new(move |now| layer.get().and_then(|layer| owner(now, layer.spot, layer.below)));
-    let own = Memo::new(move |_| table.own() == Some(seat));
-    let at = move || match layer.get() {
+    let at = Signal::derive(move || match layer.get() {
         Some(layer) => {
             let (x, y) = layout.get().token(layer, height.get());
             (x, if turn.get() { y - LIFT } else { y })
         }
-        None => home(layout.get(), own.get(), token),
+        None => home(layout.get(), table.own() == Some(seat), identity),
+    });
+    let disc = move || {
+        let colour = table.face(seat).colour;
+        let turn = if turn.get() { " turn" } else { "" };
+        view! {
+            <svg class=format!("disc {}{turn}", seat_class(colour)) viewBox="-20 -9 40 26" aria-hidden="true">
+                <use href="#felinia-token"></use>
+                <g class="flat">
+                    <SeatShape colour=Signal::stored(colour) at=(0.0, 0.0) size=10.0 />
+                </g>
+            </svg>
+            {is_new.get().then(|| view! { <i class="new"></i> })}
+        }
     };
-    let colour = Signal::derive(move || table.face(seat).colour);
     view! {
-        <Piece at=Signal::derive(at) away=Signal::derive(move || layer.get().is_none()) class="token">
-            <g class=move || format!("seat-{}", colour.get()) class:turn=move || turn.get()>
-                <Disc colour />
-            </g>
-            <Changed is_new at=(19.0, -5.0) />
-        </Piece>
+        <PieceBox at away=Signal::derive(move || layer.get().is_none()) class="token">
+            {disc}
+        </PieceBox>
     }
 }
 
-/// Where tokens are that lie on no stack: below the quay for the viewer, whose board is there, and else above.
-fn home(layout: Layout, own: bool, token: Token) -> Point {
-    let x = layout.width * (f64::from(token.number) + 1.0) / 4.0;
+/// Returns the place of a token that lies on no stack: below the quay for the viewer, whose board is there, else above.
+fn home(layout: Layout, own: bool, identity: usize) -> Point {
+    let x = layout.width * (identity % 3 + 1) as f64 / 4.0;
     (x, if own { layout.view_box().height + 30.0 } else { -30.0 })
 }
 
-/// A token lying flat, around the origin.
-#[component]
-fn Disc(#[prop(into)] colour: Signal<u8>) -> impl IntoView {
-    view! {
-        <use href="#felinia-token"></use>
-        <g class="flat">
-            <SeatShape colour at=(0.0, 0.0) size=10.0 />
-        </g>
-    }
-}
-
-/// What is written about a stack, and its top token as a thing to be picked.
+/// The words of a stack, and its top token as a thing to be picked.
 #[component]
 pub(super) fn Stack(
-    /// Which one.
+    /// The spot of the stack.
     spot: Spot,
-    /// Where things lie.
+    /// The places of things.
     layout: Memo<Layout>,
 ) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    let height = table.part(move |now| now.stack(spot).len());
-    let bidding =
-        table.part(move |now| is_bidding(now) && (spot == Spot::GUILD || spot.index() < open_markets(now.seats)));
-    let turn = table.part(move |now| matches!(now.stage, Stage::Trading { spot: at } if at == spot));
+    let owners = table.part(move |now| now.stack(spot).tokens().to_vec());
+    let bidder = table.part(move |now| {
+        let takes_bids = spot == Spot::GUILD || spot.index() < open_markets(now.seats);
+        (is_bidding(now) && takes_bids).then_some(now.active)
+    });
+    let remark = table.part(move |now| remark(now, spot));
     let trading = table.part(|now| served(now).is_some());
-    let transform = move || format!("translate(0 {})", layout.get().top(spot));
-    let layers = move || 0..height.get();
+    let turn = table.part(move |now| matches!(now.stage, Stage::Trading { spot: at } if at == spot));
+    let words = move || {
+        let (layout, owners) = (layout.get(), owners.get());
+        let height = owners.len() as u8;
+        let price = |(price, seat): (usize, &Seat)| {
+            view! { <li>{mark(table.face(*seat).colour)} {price}</li> }
+        };
+        let prices = (1..).zip(&owners).map(price).collect_view();
+        let next = bidder.get().map(|bidder| next_token(layout, spot, height, table.face(bidder).colour));
+        let plate = match bidder.get() {
+            Some(bidder) => {
+                let own = table.own() == Some(bidder);
+                let words = format!("{} {}", if own { "you pay" } else { "next pays" }, height + 1);
+                Some(plate(layout, spot, height + 1, true, words))
+            }
+            None if trading.get() && height > 0 => Some(plate(layout, spot, height, false, format!("pays {height}"))),
+            None => None,
+        };
+        let top = layout.shelf() - 22.0;
+        let remark = Some(remark.get()).filter(|remark| !remark.is_empty());
+        let remark = remark.map(|remark| view! { <span class="remark" style:top=format!("{top}px")>{remark}</span> });
+        let size = format!("{}px", layout.thickness);
+        view! {
+            {next}
+            <ol {..lying(layout.prices(spot))} class="prices" style:--thickness=size>
+                {prices}
+            </ol>
+            {plate}
+            {remark}
+        }
+    };
     view! {
-        <g class="stack" transform=transform>
-            <For each=layers key=|below| *below let:below>
-                <Price spot below layout />
-            </For>
-            <Show when=move || bidding.get()>
-                <NextToken spot layout />
-            </Show>
-            <Show when=move || trading.get() && height.get() != 0>
-                <Plate spot layout words=Signal::derive(move || format!("pays {}", height.get())) />
-            </Show>
+        <div class="stack" style:transform=move || format!("translateY({}px)", layout.get().top(spot))>
+            {words}
             <Show when=move || turn.get()>
                 <TopToken spot layout />
             </Show>
-            <Nothing spot layout />
-        </g>
+        </div>
     }
 }
 
-/// Whose token a layer is.
+/// Returns the seat that a layer belongs to.
 fn owner(now: &Felinia, spot: Spot, below: u8) -> Option<Seat> {
     now.stack(spot).tokens().get(usize::from(below)).copied()
 }
 
-/// What a layer pays, and who does.
-#[component]
-fn Price(spot: Spot, below: u8, layout: Memo<Layout>) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
-    let owner = table.part(move |now| owner(now, spot, below));
-    let colour = Signal::derive(move || owner.get().map_or(0, |seat| table.face(seat).colour));
-    let at = Signal::derive(move || layout.get().price(spot, below));
+/// Draws the outline of the next token of a stack.
+fn next_token(layout: Layout, spot: Spot, height: u8, colour: u8) -> impl IntoView {
+    let (x, y) = layout.layer(spot, height, height + 1);
+    let place = ViewBox { left: x - 20.0, top: y - 9.0, width: 40.0, height: 26.0 };
     view! {
-        <g class=move || format!("price seat-{}", colour.get())>
-            <SeatShape colour at size=10.0 />
-            <text x=move || at.get().0 + 7.0 y=move || at.get().1 + 4.5>
-                {below + 1}
-            </text>
-        </g>
-    }
-}
-
-/// Where the next token would lie.
-#[component]
-fn NextToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
-    let price = table.part(move |now| now.stack(spot).len() + 1);
-    let bidder = table.part(|now| now.active);
-    let own = Memo::new(move |_| table.own() == Some(bidder.get()));
-    let colour = Signal::derive(move || table.face(bidder.get()).colour);
-    let transform = move || {
-        let (x, y) = layout.get().layer(spot, price.get() - 1, price.get());
-        format!("translate({x} {y})")
-    };
-    let words = move || format!("{} {}", if own.get() { "you pay" } else { "next pays" }, price.get());
-    view! {
-        <g class=move || format!("next-token seat-{}", colour.get()) transform=transform>
+        <svg class=format!("next-token {}", seat_class(colour)) viewBox="-20 -9 40 26" aria-hidden="true" {..lying(place)}>
             <path d="M-18 0v8a18 6.5 0 0 0 36 0v-8a18 6.5 0 0 0-36 0z"></path>
-        </g>
-        <Plate spot layout words=Signal::derive(words) />
+        </svg>
     }
 }
 
-/// A plate with what is paid: beside the stack, or where that is taken, above it.
-#[component]
-fn Plate(spot: Spot, layout: Memo<Layout>, words: Signal<String>) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
-    let height = table.part(move |now| now.stack(spot).len() + u8::from(is_bidding(now)));
-    let text = NodeRef::<Text>::new();
-    let measure = measured(text);
-    let width = move || 18.0 + measure.get().0;
-    let place = move || {
-        let layout = layout.get();
-        if spot == Spot::GUILD {
-            (27.0, 38.0)
-        } else if words.with(|words| words.len() > 7) || layout.is_high(spot, height.get()) {
-            (47.0, layout.awning.min(13.0) - 4.0)
-        } else {
-            (93.0, layout.shelf() - 31.0)
-        }
+/// Draws a plate with a price: beside the stack, or where there is no room, above it.
+fn plate(layout: Layout, spot: Spot, height: u8, is_long: bool, words: String) -> impl IntoView {
+    let (left, top) = if spot == Spot::GUILD {
+        (27.0, 38.0)
+    } else if is_long || layout.is_high(spot, height) {
+        (47.0, layout.awning.min(13.0) - 4.0)
+    } else {
+        (93.0, layout.shelf() - 31.0)
     };
-    view! {
-        <rect
-            class="plate"
-            x=move || place().0
-            y=move || place().1
-            width=width
-            height="24"
-            rx="12"
-        ></rect>
-        <text node_ref=text class="on-plaque" x=move || place().0 + 9.0 y=move || place().1 + 16.5>
-            {move || words.get()}
-        </text>
-    }
+    view! { <b class="plate" style:left=format!("{left}px") style:top=format!("{top}px")>{words}</b> }
 }
 
 /// The token whose turn it is.
@@ -200,26 +205,18 @@ fn TopToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
         let name = owner.map(|seat| table.face(seat).name).unwrap_or_default();
         format!("Token of {name}, buys for {price} silver")
     };
-    let transform = move || {
+    let token = move || {
         let height = top.get().1;
         let (x, y) = layout.get().layer(spot, height.saturating_sub(1), height);
-        format!("translate({x} {})", y - LIFT)
+        let place = ViewBox { left: x - 25.0, top: y - LIFT - 22.0, width: 50.0, height: 48.0 };
+        view! { <TargetBox entity=Entity::Token(spot) label=Signal::derive(label) class="top-token" {..lying(place)} /> }
     };
-    view! {
-        <Target entity=Entity::Token(spot) label=Signal::derive(label) class="top-token">
-            <g transform=transform>
-                <rect class="hit" x="-25" y="-22" width="50" height="48"></rect>
-                <rect class="shape hit" x="-23" y="-13" width="46" height="34" rx="16"></rect>
-            </g>
-        </Target>
-    }
+    view! { {token} }
 }
 
-/// Why there is no stack, while tokens trade.
-#[component]
-fn Nothing(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
-    let words = table.part(move |now| match served(now) {
+/// Returns why a spot has no stack, while tokens trade; empty otherwise.
+fn remark(now: &Felinia, spot: Spot) -> &'static str {
+    match served(now) {
         Some(at) if now.stack(spot).is_empty() && spot.index() < open_markets(now.seats) => {
             if spot <= at {
                 "all done"
@@ -228,10 +225,51 @@ fn Nothing(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
             }
         }
         _ => "",
-    });
-    view! {
-        <text class="remark" x="30" y=move || layout.get().shelf() - 10.0>
-            {move || words.get()}
-        </text>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEAT: Seat = Seat(0);
+
+    const TOP: Lying = Lying::Stack(Layer { spot: Spot(1), below: 0 });
+
+    /// The places of the tokens of a match before and after a bid of a seat on the second market.
+    fn bid() -> [Vec<(Seat, Lying)>; 2] {
+        let now: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
+        let before = places(&now);
+        let mut after = before.clone();
+        let from = before.iter().position(|token| *token == (SEAT, Lying::Hand)).expect("a token in hand");
+        after[from].1 = TOP;
+        [before, after]
+    }
+
+    #[test]
+    fn a_token_that_is_bid_is_one_from_the_hand_of_its_seat_and_goes_back_there() {
+        let now: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
+        let [before, after] = bid();
+        let events = [Event::Bid { seat: SEAT, spot: Spot(1), price: 1 }];
+        let step = |is_back| Step { events: &events, earlier: &now, later: &now, is_back };
+        let in_hand = Tokens::default().follow(before.clone(), &[]);
+        let bid = in_hand.after(after, Some(&step(false)), moves);
+        let moved: Vec<usize> = bid.identities().filter(|token| bid.place(*token) != in_hand.place(*token)).collect();
+        assert_eq!(moved.len(), 1);
+        assert_eq!(bid.piece(moved[0]), (SEAT, Some(TOP)));
+        assert_eq!(bid.after(before, Some(&step(true)), moves), in_hand);
+    }
+
+    #[test]
+    fn a_token_that_has_traded_is_out_of_sight_and_no_other_moves() {
+        let [before, after] = bid();
+        let bid = Tokens::default().follow(after, &[]);
+        let stacked = bid.identities().find(|token| bid.place(*token) == Some(TOP));
+        let rest: Vec<_> = before.into_iter().skip(1).collect();
+        let traded = bid.follow(rest, &[]);
+        for token in bid.identities() {
+            let place = if Some(token) == stacked { None } else { bid.place(token) };
+            assert_eq!(traded.place(token), place);
+        }
     }
 }

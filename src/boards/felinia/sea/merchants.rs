@@ -1,7 +1,7 @@
-//! Merchants wherever they are: on boats, on their way, settled, or in stock. A state has no merchants one by one, so
-//! they are matched from one state to the next; a merchant keeps its element wherever it goes.
+//! Merchants on boats, on their way and settled, and how events move them. A merchant keeps its element wherever it goes.
 
-use engine::games::felinia::data::{Boat, MERCHANTS};
+use engine::games::felinia::Event;
+use engine::games::felinia::data::Boat;
 use engine::games::felinia::island::Province;
 use engine::games::felinia::state::Felinia;
 use engine::kernel::seat::Seat;
@@ -12,219 +12,225 @@ use super::geometry::{Arrangement, SCALE, middle};
 use crate::board_parts::changed::Changed;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
+use crate::board_parts::pieces::{Move, Pieces};
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
+use crate::board_parts::step::Step;
 
-/// Where a merchant is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The place of a merchant that isn't in stock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whereabouts {
-    /// In his seat's stock.
-    #[default]
-    Home,
     /// On a boat, on its first or second seat.
     Aboard(Boat, u8),
-    /// On his way over the island.
+    /// On the way over the island.
     Walking(Province),
     /// Settled on a post.
     Settled(Province),
 }
 
-/// Every merchant of every seat: `0` is the first seat's first merchant, and so on.
-pub(super) type Company = Vec<Whereabouts>;
+use Whereabouts::{Aboard, Settled, Walking};
 
-/// Which merchant, in a [`Company`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-struct Merchant(usize);
+/// The merchants of all seats that aren't in stock.
+type Company = Pieces<Seat, Whereabouts>;
 
-impl Merchant {
-    fn seat(self) -> Seat {
-        Seat((self.0 / usize::from(MERCHANTS)) as u8)
-    }
-}
-
-/// Where a seat's merchants are that aren't in stock.
-fn abroad(now: &Felinia, seat: Seat) -> Vec<Whereabouts> {
-    let walking = now.journey().filter(|_| now.active == seat).map(|journey| Whereabouts::Walking(journey.at));
-    let aboard = now.ships.iter().filter_map(|ship| Some((ship.boat?, ship.aboard))).flat_map(|(boat, aboard)| {
-        let spaces = (0..).zip(aboard);
-        spaces
-            .filter(|(_, who)| *who == Some(seat))
-            .map(move |(space, _)| Whereabouts::Aboard(boat, space))
-            .collect::<Vec<_>>()
-    });
-    let settled = now.board(seat).settled.iter().map(Whereabouts::Settled);
+/// Returns the places of all merchants that aren't in stock.
+fn abroad(now: &Felinia) -> Vec<(Seat, Whereabouts)> {
+    let walking = now.journey().map(|journey| (now.active, Walking(journey.at)));
+    let boats = now.ships.iter().filter_map(|ship| Some((ship.boat?, ship.aboard)));
+    let aboard = boats
+        .flat_map(|(boat, aboard)| (0..).zip(aboard).filter_map(move |(space, who)| Some((who?, Aboard(boat, space)))));
+    let settled =
+        Seat::all(now.seats).flat_map(|seat| now.board(seat).settled.iter().map(move |post| (seat, Settled(post))));
     walking.into_iter().chain(aboard).chain(settled).collect()
 }
 
-/// Who goes where: whoever can stay, stays; of the others, those who were nearest on the way from stock over boat and
-/// island to a post take the new places.
-pub(super) fn matched(before: &[Whereabouts], now: &Felinia) -> Company {
-    let mut company = Company::new();
-    for seat in Seat::all(now.seats) {
-        let first = seat.index() * usize::from(MERCHANTS);
-        let last = first + usize::from(MERCHANTS);
-        let were: Vec<Whereabouts> =
-            (first..last).map(|merchant| before.get(merchant).copied().unwrap_or_default()).collect();
-        let mut wanted = abroad(now, seat);
-        let mut are: Vec<Option<Whereabouts>> = Vec::new();
-        for whereabouts in &were {
-            let stays = wanted.iter().position(|place| place == whereabouts);
-            are.push(stays.map(|place| wanted.swap_remove(place)));
-        }
-        // Those furthest on their way are placed first.
-        wanted.sort_by_key(|place| std::cmp::Reverse(stage(*place)));
-        for place in wanted {
-            let nearest = |merchant: &usize| {
-                let was = stage(were[*merchant]);
-                if was <= stage(place) { stage(place) - was } else { 4 + was }
-            };
-            if let Some(merchant) = (0..were.len()).filter(|merchant| are[*merchant].is_none()).min_by_key(nearest) {
-                are[merchant] = Some(place);
-            }
-        }
-        company.extend(are.into_iter().map(Option::unwrap_or_default));
-    }
-    company
+/// Returns how an event moves merchants that aren't in stock: they land, step and settle.
+fn moves(event: &Event, step: &Step<'_, Felinia>) -> Vec<Move<Seat, Whereabouts>> {
+    let walking = || step.earlier.journey().map(|journey| Walking(journey.at));
+    let moved = match *event {
+        Event::Landed { seat, at } => aboard(step.earlier, seat, at).map(|from| (seat, from, Walking(at))),
+        Event::Stepped { seat, to, .. } => walking().map(|from| (seat, from, Walking(to))),
+        Event::Settled { seat, post, .. } => walking().map(|from| (seat, from, Settled(post))),
+        _ => None,
+    };
+    moved.map(|(kind, from, to)| Move { kind, from, to }).into_iter().collect()
 }
 
-/// Whether a merchant of a seat is there.
-fn stands(now: &Felinia, seat: Seat, whereabouts: Whereabouts) -> bool {
-    whereabouts != Whereabouts::Home && abroad(now, seat).contains(&whereabouts)
+/// Returns the place of the merchant who lands next of those of a seat on the boat to a port.
+fn aboard(now: &Felinia, seat: Seat, port: Province) -> Option<Whereabouts> {
+    let country = now.island().card(port).country;
+    now.ships.iter().find_map(|ship| {
+        let boat = ship.boat.filter(|boat| boat.card().to == country)?;
+        let space = ship.aboard.iter().position(|who| *who == Some(seat))?;
+        Some(Aboard(boat, space as u8))
+    })
 }
 
-/// How far on his way a merchant is.
-fn stage(whereabouts: Whereabouts) -> u8 {
-    match whereabouts {
-        Whereabouts::Home => 0,
-        Whereabouts::Aboard(..) => 1,
-        Whereabouts::Walking(_) => 2,
-        Whereabouts::Settled(_) => 3,
-    }
-}
-
-/// All of them.
+/// The merchants.
 #[component]
 pub(super) fn Merchants(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    let company = Memo::new(move |before: Option<&Company>| {
-        table.state.with(|now| matched(before.map_or(&[], |before| before.as_slice()), now))
-    });
-    let seats = table.part(|now| now.seats);
-    let all = move || (0..usize::from(seats.get()) * usize::from(MERCHANTS)).map(Merchant);
+    let company = table.pieces(abroad, moves);
     view! {
         <g class="merchants" aria-hidden="true">
-            <For each=all key=|merchant| *merchant children=move |merchant| view! { <Cat merchant company berths arrangement /> } />
+            <For
+                each=move || company.with(Company::identities)
+                key=|identity| *identity
+                children=move |identity| view! { <Cat identity company berths arrangement /> }
+            />
         </g>
     }
 }
 
 /// A merchant: a sitting cat with the shape of its seat.
 #[component]
-fn Cat(
-    merchant: Merchant,
-    company: Memo<Company>,
-    berths: Memo<Berths>,
-    arrangement: Memo<Arrangement>,
-) -> impl IntoView {
+fn Cat(identity: usize, company: Memo<Company>, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    let whereabouts = Memo::new(move |_| company.with(|company| company.get(merchant.0).copied().unwrap_or_default()));
-    let own = Memo::new(move |_| table.own() == Some(merchant.seat()));
-    let place = Memo::new(move |_| {
-        table.state.with(|now| place(now, &berths.get(), &arrangement.get(), whereabouts.get(), own.get()))
+    let (seat, _) = company.with_untracked(|company| company.piece(identity));
+    let whereabouts = Memo::new(move |_| company.with(|company| company.place(identity)));
+    let home = move || home(&arrangement.get(), table.own() == Some(seat));
+    let place = Memo::new(move |_| match whereabouts.get() {
+        Some(whereabouts) => table.state.with(|now| place(now, &berths.get(), &arrangement.get(), whereabouts)),
+        None => (home(), SCALE),
     });
     let at = Signal::derive(move || place.get().0);
     let scale = Signal::derive(move || place.get().1);
-    let is_new = table.is_new(move |now| stands(now, merchant.seat(), whereabouts.get()));
-    let colour = Memo::new(move |_| table.face(merchant.seat()).colour);
-    let away = Memo::new(move |_| whereabouts.get() == Whereabouts::Home);
-    let class = Memo::new(move |_| {
-        let walks = if matches!(whereabouts.get(), Whereabouts::Walking(_)) { " walking" } else { "" };
-        format!("merchant {}{walks}", seat_class(colour.get()))
-    });
-    view! {
-        <Piece at scale away>
-            <g class=move || class.get()>
+    let from = untrack(|| table.appears().then(home));
+    let away = Signal::derive(move || whereabouts.get().is_none());
+    let is_new = table.is_new(move |now| whereabouts.get().is_some_and(|place| abroad(now).contains(&(seat, place))));
+    let cat = move || {
+        let colour = table.face(seat).colour;
+        let walks = if matches!(whereabouts.get(), Some(Walking(_))) { " walking" } else { "" };
+        view! {
+            <g class=format!("merchant {}{walks}", seat_class(colour))>
                 <use href="#felinia-cat" x="-17" y="-28"></use>
-                <path class="shape-of-seat" transform="translate(-7.5 -8) scale(.75)" d=move || SHAPES[usize::from(colour.get()) % SHAPES.len()] />
+                <path
+                    class="shape-of-seat"
+                    transform="translate(-7.5 -8) scale(.75)"
+                    d=SHAPES[usize::from(colour) % SHAPES.len()]
+                />
             </g>
+        }
+    };
+    view! {
+        <Piece at scale from away>
+            {cat}
             <Changed is_new at=(15.0, -24.0) />
         </Piece>
     }
 }
 
-/// The point at which a merchant is drawn, and how large.
-fn place(
-    now: &Felinia,
-    berths: &Berths,
-    arrangement: &Arrangement,
-    whereabouts: Whereabouts,
-    own: bool,
-) -> (Point, f64) {
+/// Returns the point from which merchants come: the viewer's from the board below, the others' from the strip above.
+fn home(arrangement: &Arrangement, own: bool) -> Point {
+    let view = arrangement.view;
+    (500.0, if own { view.top + view.height + 60.0 } else { view.top - 60.0 })
+}
+
+/// Returns the point at which a merchant is drawn, and the scale.
+fn place(now: &Felinia, berths: &Berths, arrangement: &Arrangement, whereabouts: Whereabouts) -> (Point, f64) {
     let island = now.island();
-    let ashore = match whereabouts {
-        // One's own come from the tray below, the others' from the strip above.
-        Whereabouts::Home => {
-            let view = arrangement.view;
-            (500.0, if own { view.top + view.height + 60.0 } else { view.top - 60.0 })
-        }
-        Whereabouts::Aboard(boat, space) => {
+    match whereabouts {
+        Aboard(boat, space) => {
             let ((x, y), size) = boat_place(now, berths, arrangement, boat);
-            return ((x + size * (44.0 + 80.0 * f64::from(space)), y + size * 96.0), size);
+            ((x + size * (44.0 + 80.0 * f64::from(space)), y + size * 96.0), size)
         }
-        Whereabouts::Walking(at) => {
+        Walking(at) => {
             let (x, y) = middle(island, at);
-            (x, y - 12.0)
+            ((x, y - 12.0), SCALE)
         }
-        Whereabouts::Settled(at) => middle(island, at),
-    };
-    (ashore, SCALE)
+        Settled(at) => (middle(island, at), SCALE),
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Whereabouts::{Aboard, Home, Settled, Walking};
-    use super::*;
-    use engine::games::felinia::Dock;
+    use engine::games::felinia::action::Dock;
+    use engine::games::felinia::data::Tile;
+    use engine::games::felinia::island::ProvinceKind;
+    use engine::games::felinia::state::Stage;
 
-    /// A match of two seats with the first seat's merchants at these places; dealt by the engine, then changed.
-    fn position(settled: &[u8], aboard: Option<Boat>) -> Felinia {
+    use super::*;
+
+    const SEAT: Seat = Seat(1);
+
+    /// A match of two seats with two merchants of the second seat on the boat of the second dock.
+    fn sailing() -> Felinia {
         let mut now: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
-        for post in settled {
-            now.boards[0].settled.insert(Province(*post));
-        }
-        now.ships[Dock(0)].aboard[0] = aboard.map(|_| Seat(0));
-        if let Some(boat) = aboard {
-            now.ships[Dock(0)].boat = Some(boat);
-        }
+        now.ships[Dock(1)].aboard = [Some(SEAT), Some(SEAT)];
+        now.active = SEAT;
         now
     }
 
-    fn of_first(company: &Company) -> Vec<Whereabouts> {
-        company[..usize::from(MERCHANTS)].iter().copied().filter(|place| *place != Home).collect()
+    fn boat(now: &Felinia) -> Boat {
+        now.ship(Dock(1)).boat.expect("a boat")
+    }
+
+    /// Returns that match with the first of them ashore, and the port.
+    fn ashore() -> (Felinia, Province) {
+        let mut now = sailing();
+        let journey = now.ashore(Dock(1), boat(&now).card().to);
+        now.ships[Dock(1)].aboard[0] = None;
+        now.stage = Stage::Moving(journey);
+        (now, journey.at)
+    }
+
+    /// Returns that match with the first of them a step further, and the province.
+    fn further() -> (Felinia, Province) {
+        let (mut now, port) = ashore();
+        let Stage::Moving(mut journey) = now.stage else { panic!("moving") };
+        journey.at = now.island().routes(port).iter().next().expect("a way");
+        now.stage = Stage::Moving(journey);
+        (now, journey.at)
+    }
+
+    /// Returns that match with the first of them settled, and the post.
+    fn settled() -> (Felinia, Province) {
+        let (mut now, _) = ashore();
+        let post = now.island().all().find(|at| now.island().card(*at).kind == ProvinceKind::Post).expect("a post");
+        now.boards[SEAT.index()].settled.insert(post);
+        now.stage = Stage::Trading { spot: engine::games::felinia::action::Spot(0) };
+        (now, post)
+    }
+
+    /// Checks that the first merchant aboard goes from `from` to `to` at an event, and back again.
+    fn goes(earlier: &Felinia, later: &Felinia, event: Event, from: Whereabouts, to: Whereabouts) {
+        let events = [event];
+        let step = |is_back| Step { events: &events, earlier, later, is_back };
+        let before = Company::default().follow(abroad(earlier), &[]);
+        let who = before.identities().find(|who| before.place(*who) == Some(from)).expect("a merchant");
+        let after = before.after(abroad(later), Some(&step(false)), moves);
+        assert_eq!(after.place(who), Some(to));
+        assert_eq!(after.after(abroad(earlier), Some(&step(true)), moves), before);
     }
 
     #[test]
-    fn whoever_stays_keeps_his_place_and_his_element() {
-        let before = matched(&[], &position(&[3], Some(Boat(4))));
-        let now = matched(&before, &position(&[3, 9], Some(Boat(4))));
-        for (was, is) in before.iter().zip(&now).filter(|(was, _)| **was != Home) {
-            assert_eq!(was, is);
-        }
-        assert_eq!(of_first(&now).len(), 3);
+    fn the_merchant_on_the_first_seat_of_the_boat_lands() {
+        let (earlier, (later, port)) = (sailing(), ashore());
+        let aboard = Aboard(boat(&earlier), 0);
+        goes(&earlier, &later, Event::Landed { seat: SEAT, at: port }, aboard, Walking(port));
     }
 
     #[test]
-    fn whoever_went_ashore_is_the_one_who_was_aboard() {
-        let before = matched(&[], &position(&[], Some(Boat(4))));
-        let who = before.iter().position(|place| *place == Aboard(Boat(4), 0)).expect("somebody aboard");
-        let now = matched(&before, &position(&[7], None));
-        assert_eq!(now[who], Settled(Province(7)));
+    fn the_merchant_who_walks_takes_the_step() {
+        let ((earlier, port), (later, to)) = (ashore(), further());
+        let event = Event::Stepped { seat: SEAT, to, food: false };
+        goes(&earlier, &later, event, Walking(port), Walking(to));
     }
 
     #[test]
-    fn who_walks_is_who_settles() {
-        let mut before = matched(&[], &position(&[5], None));
-        before[4] = Walking(Province(2));
-        let now = matched(&before, &position(&[5, 8], None));
-        assert_eq!(now[4], Settled(Province(8)));
+    fn the_merchant_who_walks_settles() {
+        let ((earlier, port), (later, post)) = (ashore(), settled());
+        let event = Event::Settled { seat: SEAT, post, tile: Tile::of_kind(0) };
+        goes(&earlier, &later, event, Walking(port), Settled(post));
+    }
+
+    #[test]
+    fn a_merchant_who_went_home_is_the_next_one_to_board() {
+        let (walking, _) = ashore();
+        let mut home = walking;
+        home.stage = settled().0.stage;
+        let before = Company::default().follow(abroad(&walking), &[]);
+        let after = before.after(abroad(&home), None, moves);
+        let who = before.identities().find(|who| after.place(*who).is_none()).expect("one went home");
+        assert_eq!(after.follow(abroad(&sailing()), &[]).place(who), Some(Aboard(boat(&home), 0)));
     }
 }

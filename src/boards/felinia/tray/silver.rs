@@ -6,70 +6,43 @@ use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::change::{Change, part};
+use super::{number, part, pill};
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::counter::counted;
-use crate::board_parts::picture::Picture;
-use crate::board_parts::piece::Piece;
-use crate::board_parts::seat_mark::SeatShape;
-use crate::board_parts::target::Target;
-
-/// From the middle of a well of the track to the next one.
-const PITCH: f64 = 33.0;
-
-/// The middle of the well of an amount.
-fn well(silver: u8) -> f64 {
-    16.0 + PITCH * f64::from(silver)
-}
+use crate::board_parts::counter::Counter;
+use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_mark::mark;
+use crate::board_parts::target::TargetBox;
 
 /// Silver and tokens.
 #[component]
 pub(super) fn Silver(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    let silver = part(table, seat, |board| board.silver);
-    let label = move || format!("{}: {} of {MAX_SILVER} silver", table.face(seat).name, silver.get());
-    let wells = (0..=MAX_SILVER).map(|amount| {
-        view! {
-            <circle class="well-shade" cx=well(amount) cy="40.5" r="15"></circle>
-            <circle class="well" cx=well(amount) cy="42" r="14"></circle>
-            <text class="on-well middle" x=well(amount) y="47">
-                {amount}
-            </text>
-        }
-    });
-    let at = Signal::derive(move || (well(silver.get()), 42.0));
-    view! {
-        <text x="0" y="14">
-            "Silver"
-        </text>
-        <Target entity=Entity::Silver(seat) label=Signal::derive(label) class="track">
-            <rect class="shape hit" x="-3" y="23" width=PITCH * 7.0 + 3.0 height="38" rx="19"></rect>
-            {wells.collect_view()}
-            <Piece at class="coin">
-                <Picture name="felinia-silver" at=(0.0, 0.0) size=34.0 />
-                <text class="on-coin middle large" x="0" y="5">
-                    {counted(Signal::derive(move || silver.get().into()))}
-                </text>
-            </Piece>
-        </Target>
-        <Change seat number=|board| board.silver at=(62.0, 10.0) />
-        <TokensToPlace seat />
-        {(0..INCOME.len() as u8).map(|pass| view! { <Bank seat pass /> }).collect_view()}
-    }
-}
-
-/// Tokens that are still to be placed in this round.
-#[component]
-fn TokensToPlace(seat: Seat) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
+    let silver = number(table, seat, |board| board.silver);
+    let label = move || format!("{}: {} of {MAX_SILVER} silver", table.face(seat).name, silver.get().0);
+    let wells = (0..=MAX_SILVER).map(|amount| view! { <span class="well">{amount}</span> });
+    // The coin is as wide as a well.
+    let coin_at = move || format!("translateX({}%)", 100 * u32::from(silver.get().0));
     let tokens = part(table, seat, |board| board.tokens);
     view! {
-        <text x="0" y="86">
-            "Tokens"
-        </text>
-        <text class="quiet" x="0" y="104">
-            {move || format!("{} to place", tokens.get())}
-        </text>
+        <div class="money">
+            <span class="title">"Silver " {move || pill(silver.get().1)}</span>
+            <TargetBox entity=Entity::Silver(seat) label=Signal::derive(label) class="track">
+                {wells.collect_view()}
+                <span class="coin moving" style:transform=coin_at>
+                    <Icon name="felinia-silver" />
+                    <b>
+                        <Counter value=Signal::derive(move || silver.get().0.into()) />
+                    </b>
+                </span>
+            </TargetBox>
+            <span class="to-place">
+                <span class="title">"Tokens"</span>
+                <span class="quiet">{move || tokens.get()} " to place"</span>
+            </span>
+            <div class="banks">
+                {(0..INCOME.len() as u8).map(|pass| view! { <Bank seat pass /> }).collect_view()}
+            </div>
+        </div>
     }
 }
 
@@ -81,24 +54,17 @@ fn Bank(seat: Seat, pass: u8) -> impl IntoView {
     let income = INCOME[at];
     let banked = part(table, seat, move |board| board.banked[at]);
     let current = table.part(move |now| matches!(now.stage, Stage::Bidding { pass: current } if current == pass));
-    let colour = Signal::derive(move || table.face(seat).colour);
     let label = move || {
         let state = if banked.get() { "a token lies here" } else { "empty" };
         format!("{}: {income} silver for a token in pass {}, {state}", table.face(seat).name, pass + 1)
     };
-    let x = 122.0 + 48.0 * f64::from(pass);
+    let class = move || format!("well bank{}", if current.get() { " current" } else { "" });
     view! {
-        <Target entity=Entity::Bank(seat, pass) label=Signal::derive(label) class="bank">
-            <circle class="hit" cx=x cy="94" r="24"></circle>
-            <circle class="well-shade" cx=x cy="92.5" r="20"></circle>
-            <circle class="shape well" class:current=move || current.get() cx=x cy="94" r="19"></circle>
-            <text class="on-well middle large" x=x y="99">
-                {format!("+{income}")}
-            </text>
-            <g class="banked" class:away=move || !banked.get() transform=format!("translate({x} 94)")>
-                <circle class="token-top" r="15"></circle>
-                <SeatShape colour at=(0.0, 0.0) size=14.0 />
-            </g>
-        </Target>
+        <TargetBox entity=Entity::Bank(seat, pass) label=Signal::derive(label) class=Signal::derive(class)>
+            {format!("+{income}")}
+            <span class="banked" class:away=move || !banked.get()>
+                {move || mark(table.face(seat).colour)}
+            </span>
+        </TargetBox>
     }
 }

@@ -7,16 +7,12 @@ use engine::games::felinia::state::{Board, Felinia};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::super::art::TileFace;
-use super::super::quay::BonusSign;
-use super::super::{symbols, words};
-use super::change::part;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::fitted::Fitted;
-use crate::board_parts::picture::Picture;
-use crate::board_parts::target::Target;
+use crate::board_parts::target::TargetBox;
+use crate::boards::felinia::art::{BonusSign, TileIcon};
+use crate::boards::felinia::{symbols, words};
 
-/// What lies among the tiles of a seat.
+/// A kind of thing among the tiles of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Taken {
     /// Trade tiles of a kind.
@@ -29,7 +25,7 @@ enum Taken {
     HiddenBonus,
 }
 
-/// Whether the tiles of a seat lie face up for the viewer: its own do, and everybody's at the end.
+/// Returns `true` if the tiles of a seat lie face up for the viewer: its own do, and all of them at the end.
 pub(in crate::boards::felinia) fn are_seen(now: &Felinia, own: Option<Seat>, seat: Seat) -> bool {
     own == Some(seat) || now.options.open_tiles || now.decider().is_none()
 }
@@ -45,84 +41,102 @@ fn taken(now: &Felinia, own: Option<Seat>, seat: Seat) -> Vec<Taken> {
     trade.chain(bonus).collect()
 }
 
-/// How many trade tiles a seat has.
+/// Returns the number of a seat's trade tiles.
 pub(in crate::boards::felinia) fn trade_tiles(board: &Board) -> u8 {
     board.taken.iter().sum()
 }
 
-/// How many bonus tiles a seat has.
+/// Returns the number of a seat's bonus tiles.
 pub(in crate::boards::felinia) fn bonus_tiles(board: &Board) -> u8 {
     board.bonus.iter().filter(|held| **held).count() as u8
 }
 
+/// A tile of a seat, as it is drawn.
+#[derive(Clone, Debug, PartialEq)]
+struct Shown {
+    what: Taken,
+    /// Its description.
+    label: String,
+    /// How many alike there are.
+    count: u8,
+    /// Their points together, for those that score.
+    points: Option<i32>,
+}
+
+/// Returns the tiles of a seat as they are drawn.
+fn shown(now: &Felinia, name: &str, own: Option<Seat>, seat: Seat) -> Vec<Shown> {
+    let board = now.board(seat);
+    let shown = |what| {
+        let (count, points) = match what {
+            Taken::Trade(kind) => (board.taken[usize::from(kind)], points(board, kind)),
+            Taken::Bonus(_) => (1, None),
+            Taken::HiddenTrade | Taken::HiddenBonus => (hidden(now, seat, what), None),
+        };
+        Shown { what, label: said(now, name, seat, what), count, points }
+    };
+    taken(now, own, seat).into_iter().map(shown).collect()
+}
+
+/// Returns the points of a seat for its tiles of a kind; `None` for a kind that doesn't score by itself.
+fn points(board: &Board, kind: u8) -> Option<i32> {
+    match Tile::of_kind(kind.into()) {
+        Tile::Figure(kingdom) => Some(type_points(board, kingdom)),
+        Tile::Special(_) => None,
+    }
+}
+
+/// The number of tiles from which they overlap, so that there is no room for their points.
+const CROWDED: usize = 7;
+
 /// The tiles of a seat.
 #[component]
-pub(super) fn Tiles(seat: Seat, width: Signal<f64>, rows: Signal<usize>) -> impl IntoView {
+pub(super) fn Tiles(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    let taken = Memo::new(move |_| {
-        let own = table.own();
-        table.state.with(|now| taken(now, own, seat))
+    let shown = Memo::new(move |_| {
+        let (own, name) = (table.own(), table.face(seat).name);
+        table.state.with(|now| shown(now, &name, own, seat))
     });
-    // Many tiles overlap.
-    let pitch = Memo::new(move |_| {
-        let columns = taken.with(Vec::len).div_ceil(rows.get()).max(3) as f64;
-        (width.get() / columns).min(44.0)
-    });
-    let place = move |what: Taken| {
-        let at = taken.with(|taken| taken.iter().position(|other| *other == what).unwrap_or_default());
-        let (column, row) = ((at / rows.get()) as f64, (at % rows.get()) as f64);
-        (18.0 + pitch.get() * column, 38.0 + 49.0 * row)
-    };
-    let transform = move |what: Taken| {
-        let (x, y) = place(what);
-        format!("translate({x:.1} {y})")
-    };
-    let label = move |what: Taken| move || table.state.with(|now| said(now, &table.face(seat).name, seat, what));
-    let tile = move |what: Taken| {
-        let face = match what {
-            Taken::Trade(kind) => view! {
-                <Target entity=Entity::Tile(seat, kind) label=Signal::derive(label(what)) class="taken-tile">
-                    <TileFace tile=Tile::of_kind(kind.into()) />
-                    <rect class="shape hit" x="-17" y="-17" width="34" height="48" rx="8"></rect>
-                    <Worth seat kind room=pitch.into() />
-                </Target>
-            }
-            .into_any(),
-            Taken::Bonus(kingdom) => view! {
-                <Target entity=Entity::Bonus(kingdom) label=Signal::derive(label(what)) class="taken-tile bonus">
-                    <use href="#felinia-tile"></use>
-                    <Picture name=symbols::head(kingdom) at=(0.0, -1.5) size=22.0 />
-                    <rect class="shape hit" x="-17" y="-17" width="34" height="48" rx="8"></rect>
-                    <BonusSign kingdom at=(0.0, 29.0) />
-                </Target>
-            }
-            .into_any(),
-            Taken::HiddenTrade | Taken::HiddenBonus => view! {
-                <g class="face-down" role="img" aria-label=label(what)>
-                    <title>{label(what)}</title>
-                    <use href="#felinia-tile"></use>
-                    <Picture name="felinia-paw" at=(0.0, -1.5) size=20.0 />
-                    <text class="middle" x="0" y="29">
-                        {move || table.state.with(|now| hidden(now, seat, what))}
-                    </text>
-                </g>
-            }
-            .into_any(),
-        };
-        view! { <g transform=move || transform(what)>{face}</g> }
+    let tiles = move || match shown.get() {
+        shown if shown.is_empty() => view! { <span class="quiet">"none yet"</span> }.into_any(),
+        shown => shown.into_iter().map(|shown| tile(seat, shown)).collect_view().into_any(),
     };
     view! {
-        <text x="0" y="14">
-            "Tiles"
-        </text>
-        <For each=move || taken.get() key=|what| *what let:what>
-            {tile(what)}
-        </For>
-        <Show when=move || taken.with(Vec::is_empty)>
-            <text class="quiet" x="0" y="42">
-                "none yet"
-            </text>
-        </Show>
+        <div class="tiles" class:crowded=move || { shown.with(Vec::len) >= CROWDED }>
+            <span class="title">"Tiles"</span>
+            <div class="taken">{tiles}</div>
+        </div>
+    }
+}
+
+/// Draws tiles that are alike, with their number and their points.
+fn tile(seat: Seat, Shown { what, label, count, points }: Shown) -> impl IntoView {
+    let number = (count != 1).then(|| view! { <b class="count">{count}</b> });
+    match what {
+        Taken::Trade(kind) => {
+            let (picture, sign) = symbols::tile(Tile::of_kind(kind.into()));
+            view! {
+                <TargetBox entity=Entity::Tile(seat, kind) label class="taken-tile">
+                    <TileIcon picture sign />
+                    {number}
+                    {points.map(|points| view! { <span class="worth">{points} " p."</span> })}
+                </TargetBox>
+            }
+            .into_any()
+        }
+        Taken::Bonus(kingdom) => view! {
+            <TargetBox entity=Entity::Bonus(kingdom) label class="taken-tile bonus">
+                <TileIcon picture=symbols::head(kingdom) />
+                <BonusSign kingdom />
+            </TargetBox>
+        }
+        .into_any(),
+        Taken::HiddenTrade | Taken::HiddenBonus => view! {
+            <div class="taken-tile face-down" role="img" aria-label=label.clone() title=label>
+                <TileIcon picture="felinia-paw" />
+                <span>{count}</span>
+            </div>
+        }
+        .into_any(),
     }
 }
 
@@ -151,30 +165,5 @@ fn said(now: &Felinia, name: &str, seat: Seat, what: Taken) -> String {
         Taken::HiddenBonus => {
             format!("{} bonus tiles of {name} face down; the log says which", hidden(now, seat, what))
         }
-    }
-}
-
-/// How many tiles of a kind there are, and what they score together.
-#[component]
-fn Worth(seat: Seat, kind: u8, room: Signal<f64>) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
-    let count = part(table, seat, move |board| board.taken[usize::from(kind)]);
-    let points = part(table, seat, move |board| match Tile::of_kind(kind.into()) {
-        Tile::Figure(kingdom) => Some(type_points(board, kingdom)),
-        Tile::Special(_) => None,
-    });
-    let words = move || points.get().map(|points| format!("{points} p."));
-    view! {
-        <Show when=move || count.get() != 1>
-            <g class="count">
-                <circle cx="13" cy="-13" r="9"></circle>
-                <text class="middle" x="13" y="-8.5">
-                    {move || count.get()}
-                </text>
-            </g>
-        </Show>
-        <Fitted at=(0.0, 29.0) room class="middle">
-            {words}
-        </Fitted>
     }
 }
