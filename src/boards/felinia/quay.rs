@@ -46,7 +46,7 @@ pub(super) fn Quay() -> impl IntoView {
     let stacks = move || stalls().chain([Spot::GUILD]);
     view! {
         <Plane view_box label="The markets and the guild" class="quay" name=scenes::QUAY>
-            {move || drawing(layout.get(), open_markets(seats.get()), served.get())}
+            {move || drawing(layout.get(), open_markets(seats.get()), served)}
             <For each=stalls key=|spot| *spot let:spot>
                 <Stall spot layout />
             </For>

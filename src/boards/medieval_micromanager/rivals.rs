@@ -224,35 +224,11 @@ fn Rival(seat: Seat, area: Memo<Area>, layout: Memo<Layout>) -> impl IntoView {
             go(&event);
         }
     };
-    let words = move || {
-        let Glance { total, units, homes, goods, walls, note, may_be_attacked, deciding, .. } = glance.get();
-        let is_compact = compact.get();
-        let face = table.face(seat);
-        let note = if is_compact && may_be_attacked == Some(true) && !deciding { "attackable".into() } else { note };
-        view! {
-            <span class="flag">{mark(face.colour)}</span>
-            <b class="name">{face.name}</b>
-            <b class="serif total">{total}</b>
-            <span class="note">{note}</span>
-            <span class="figures">
-                <span>
-                    <Emblem of=("mm-body", [-14, -24, 28, 28]) />
-                    {format!("{units}/{homes}")}
-                    <small>"units/homes"</small>
-                </span>
-                <span>
-                    <Emblem of=building_emblem(BuildingKind::Warehouse) />
-                    {goods}
-                    <small>"goods"</small>
-                </span>
-                <span>
-                    <Emblem of=("mm-tower", [-6, -52, 30, 60]) />
-                    {walls}
-                    <small>"walls"</small>
-                </span>
-            </span>
-        }
+    let note = move || {
+        let Glance { note, may_be_attacked, deciding, .. } = glance.get();
+        if compact.get() && may_be_attacked == Some(true) && !deciding { "attackable".into() } else { note }
     };
+    let living = move || glance.with(|Glance { units, homes, .. }| format!("{units}/{homes}"));
     view! {
         <div
             {..placed(place)}
@@ -261,7 +237,27 @@ fn Rival(seat: Seat, area: Memo<Area>, layout: Memo<Layout>) -> impl IntoView {
             on:keydown:capture=go_by_key
         >
             <TargetBox entity=Entity::Seat(seat) label=Signal::derive(label) class="card-of-rival">
-                {words}
+                <span class="flag">{move || mark(table.face(seat).colour)}</span>
+                <b class="name">{move || table.face(seat).name}</b>
+                <b class="serif total">{move || glance.with(|glance| glance.total)}</b>
+                <span class="note">{note}</span>
+                <span class="figures">
+                    <span>
+                        <Emblem of=("mm-body", [-14, -24, 28, 28]) />
+                        {living}
+                        <small>"units/homes"</small>
+                    </span>
+                    <span>
+                        <Emblem of=building_emblem(BuildingKind::Warehouse) />
+                        {move || glance.with(|glance| glance.goods)}
+                        <small>"goods"</small>
+                    </span>
+                    <span>
+                        <Emblem of=("mm-tower", [-6, -52, 30, 60]) />
+                        {move || glance.with(|glance| glance.walls)}
+                        <small>"walls"</small>
+                    </span>
+                </span>
             </TargetBox>
         </div>
     }

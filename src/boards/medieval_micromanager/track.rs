@@ -106,8 +106,9 @@ fn Phase(number: usize, layout: Memo<Layout>) -> impl IntoView {
         }
     };
     // A note comes after the name of its phase, where there is room for both.
+    let is_noted = Memo::new(move |_| now.with(|(_, note)| !note.is_empty()));
     let words = move || {
-        let is_noted = now.with(|(_, note)| !note.is_empty());
+        let is_noted = is_noted.get();
         let colon = if is_noted { ":" } else { "" };
         view! {
             <span class="ordinal">{format!("{number}{colon}")}</span>
@@ -220,18 +221,17 @@ pub(super) fn Road(layout: Memo<Layout>) -> impl IntoView {
         format!("The road of points{}", end.unwrap_or_default())
     };
     let place = Signal::derive(move || ViewBox { left: 2.0, top: 54.0, width: width.get() - 4.0, height: 28.0 });
-    let way = move || {
-        let (left, right) = ENDS;
-        let gone = x(table.state.with(|now| now.total(own.get()))) - left;
-        let crown = crown.get().map(|points| {
-            view! { <span class="crown" style:left=format!("{:.1}px", x(points))><Emblem of=("mm-crown", [-20, -16, 40, 28]) /></span> }
-        });
-        view! {
-            <span class="way" style:width=format!("{:.1}px", width.get() - left - right)>
-                <span class="gone" style:width=format!("{:.1}px", gone.max(0.0))></span>
-            </span>
-            {crown}
-        }
+    let (left, right) = ENDS;
+    let length = move || format!("{:.1}px", width.get() - left - right);
+    let gone = move || format!("{:.1}px", (x(table.state.with(|now| now.total(own.get()))) - left).max(0.0));
+    let crown = move || {
+        crown.get().map(|points| {
+            view! {
+                <span class="crown" style:left=move || format!("{:.1}px", x(points))>
+                    <Emblem of=("mm-crown", [-20, -16, 40, 28]) />
+                </span>
+            }
+        })
     };
     let ticks = move || {
         titles.with(|titles| {
@@ -253,31 +253,29 @@ pub(super) fn Road(layout: Memo<Layout>) -> impl IntoView {
             shown.map(|(points, title)| tick(*points, words(*points, title))).collect_view()
         })
     };
-    let standings = move || {
-        let row = |(seat, points): (Seat, i32)| {
-            let face = table.face(seat);
-            view! {
-                <span class:own=own.get() == seat>
-                    {mark(face.colour)}
-                    <span class="name">{face.name}</span>
-                    {points}
-                </span>
-            }
-        };
-        standing.get().into_iter().map(row).collect_view()
-    };
+    let in_order = move || standing.with(|all| all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>());
     let all = move || table.others(own.get()).into_iter().chain([own.get()]).collect::<Vec<_>>();
     view! {
         <TargetBox entity=Entity::Crown label=Signal::derive(label) class="road" {..placed(place)}>
             <span class="nothing"></span>
         </TargetBox>
         <div class="on-road" aria-hidden="true" style:width=move || format!("{:.1}px", width.get())>
-            {way}
+            <span class="way" style:width=length>
+                <span class="gone" style:width=gone></span>
+            </span>
+            {crown}
             {ticks}
             <For each=all key=|seat| *seat let:seat>
                 <Mark seat marks />
             </For>
-            <span class="standings" class:many=move || { standing.with(Vec::len) > 3 }>{standings}</span>
+            <span class="standings" class:many=move || { standing.with(Vec::len) > 3 }>
+                <For each=in_order key=|seat| *seat let:seat>
+                    <span class:own=move || own.get() == seat>
+                        {move || mark(table.face(seat).colour)} <span class="name">{move || table.face(seat).name}</span>
+                        {table.part(move |now| now.total(seat))}
+                    </span>
+                </For>
+            </span>
             {move || (!narrow.get()).then(|| view! { <b class="end-words">{end.get()}</b> })}
         </div>
         {move || {

@@ -120,8 +120,14 @@ impl Plaque {
         self.posts.iter().filter_map(of).collect()
     }
 
+    /// Returns the places of the training ground, which is no tile, and of the tiles.
+    pub(super) fn spots(&self) -> Vec<(Option<Tile>, Place)> {
+        let training = self.training().map(|place| (None, place));
+        training.into_iter().chain(self.tiles().into_iter().map(|(tile, place)| (Some(tile), place))).collect()
+    }
+
     /// Returns the training ground, if a worker is there.
-    pub(super) fn training(&self) -> Option<Place> {
+    fn training(&self) -> Option<Place> {
         let field = self.field?;
         let at_training = |group: &&Group| !matches!(group.post, Post::Tile(_));
         let all: Vec<_> = self.posts.iter().filter(at_training).collect();

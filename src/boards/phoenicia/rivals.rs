@@ -1,6 +1,7 @@
 //! The other seats on the far shore: a plaque each, with the numbers that matter, workers, tools and developments. A
 //! click on one tells all about it.
 
+use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::kernel::seat::Seat;
@@ -79,50 +80,52 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
                     </TargetBox>
                 </div>
             </div>
-            {move || plaque.with(|plaque| ground(table, seat, plaque, place.get()))}
+            <Ground seat plaque place />
         </div>
     }
 }
 
-/// Draws the ground under the workers of a seat, with a spot for each tile and one for the training ground.
-fn ground(table: BoardContext<Phoenicia>, seat: Seat, plaque: &Plaque, place: Place) -> Option<impl IntoView + use<>> {
-    let field = plaque.field?;
-    let name = table.face(seat).name;
-    let training = plaque.training().map(|spot| {
-        let label = table.state.with(|now| words::training(&name, now.village(seat)));
-        view! {
-            <TargetBox
-                entity=Entity::Training(seat)
-                label
-                class="spot"
-                details_on_click=true
-                {..lying(spot.within(&place))}
-            />
-        }
+/// The ground under the workers of a seat, with a spot for each tile and one for the training ground.
+#[component]
+fn Ground(seat: Seat, plaque: Memo<Plaque>, place: Memo<Place>) -> impl IntoView {
+    let table = BoardContext::<Phoenicia>::find();
+    let soil = Memo::new(move |_| plaque.with(|plaque| plaque.field).map(|field| field.within(&place.get())));
+    let spots = Memo::new(move |_| {
+        let spots = plaque.with(Plaque::spots);
+        spots.into_iter().map(|(tile, spot)| (tile, spot.within(&place.get()))).collect::<Vec<_>>()
     });
-    let tiles = plaque.tiles().into_iter().map(|(tile, spot)| {
-        let label = table.state.with(|now| words::tile(&name, now.village(seat), tile));
+    let soil = move || {
+        soil.get().map(|soil| {
+            view! {
+                <svg class="soil" aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" {..lying(soil)}>
+                    <rect width="100" height="100"></rect>
+                    <path d="M0 40q25-22 50-5t50-8V0H0z"></path>
+                </svg>
+            }
+        })
+    };
+    let spot = move |(tile, spot): (Option<Tile>, Place)| {
+        let (entity, icon) = match tile {
+            Some(tile) => (Entity::Tile(seat, tile), Some(view! { <Icon name=symbols::tools(tile) /> })),
+            None => (Entity::Training(seat), None),
+        };
+        let label = Signal::derive(move || {
+            let name = table.face(seat).name;
+            table.state.with(|now| match tile {
+                Some(tile) => words::tile(&name, now.village(seat), tile),
+                None => words::training(&name, now.village(seat)),
+            })
+        });
         view! {
-            <TargetBox
-                entity=Entity::Tile(seat, tile)
-                label
-                class="spot"
-                details_on_click=true
-                {..lying(spot.within(&place))}
-            >
-                <Icon name=symbols::tools(tile) />
+            <TargetBox entity label class="spot" details_on_click=true {..lying(spot)}>
+                {icon}
             </TargetBox>
         }
-    });
-    let tiles = tiles.collect_view();
-    Some(view! {
-        <svg class="soil" aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" {..lying(field.within(&place))}>
-            <rect width="100" height="100"></rect>
-            <path d="M0 40q25-22 50-5t50-8V0H0z"></path>
-        </svg>
-        {training}
-        {tiles}
-    })
+    };
+    view! {
+        {soil}
+        {move || spots.get().into_iter().map(spot).collect_view()}
+    }
 }
 
 /// The numbers beside the pieces on all plaques: tools that wait, and workers who stand on one spot.

@@ -55,11 +55,14 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
         let below = if in_a_row.get().is_some() { " coins-below" } else { "" };
         format!("storage{many}{below}")
     };
-    let full = move || {
-        let (cards, storehouses, worth) = village.with(|village| {
+    let fill = Memo::new(move |_| {
+        village.with(|village| {
             let worth = (village.hand.unknown() == 0).then(|| village.card_value());
             (village.cards(), village.storehouses(), worth)
-        });
+        })
+    });
+    let full = move || {
+        let (cards, storehouses, worth) = fill.get();
         let words = match (cards, worth) {
             (0, _) => format!("empty, {storehouses} storehouses"),
             (cards, Some(worth)) => format!("{cards} of {storehouses} full, worth {worth}"),
@@ -67,8 +70,9 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
         };
         view! { <span class:warn={cards > storehouses}>{words}</span> }
     };
+    let coins = Memo::new(move |_| village.with(|village| (village.coins, village.coin_limit())));
     let coins = move || {
-        let (coins, limit) = village.with(|village| (village.coins, village.coin_limit()));
+        let (coins, limit) = coins.get();
         let hollows = limit.max(coins);
         let hollow = |at: u8| {
             let coin = (at < coins).then(|| view! { <span class="dropping"><Icon name="phoenicia-coin" /></span> });
@@ -82,9 +86,9 @@ pub(super) fn Storage(seat: Seat) -> impl IntoView {
             <span class="sockets">{(0..hollows).map(hollow).collect_view()}</span>
         }
     };
+    let cells = Memo::new(move |_| village.with(|village| (stored(village), niches(village), village.storehouses())));
     let cells = move || {
-        let (cards, niches, storehouses) =
-            village.with(|village| (stored(village), niches(village), village.storehouses()));
+        let (cards, niches, storehouses) = cells.get();
         let columns = in_a_row.get().unwrap_or(niches);
         let niche = |at: u8| {
             let card = cards.get(usize::from(at)).map(|card| view! { <MoneyCard seat card=*card /> });

@@ -23,9 +23,9 @@ const STRIP: f64 = 24.0;
 /// Hollows that are shown at least.
 const LEAST: u8 = 5;
 
-/// How many hollows a tile shows: one more than is taken.
-fn hollows(village: &Village, tile: Tile) -> u8 {
-    let taken = u16::from(village.working(tile)) + village.tools[tile];
+/// Returns the number of hollows of a tile with so many workers and waiting tools: one more than is taken.
+fn hollows(working: u8, waiting: u16) -> u8 {
+    let taken = u16::from(working) + waiting;
     LEAST.max((taken.min(20) as u8).saturating_add(1))
 }
 
@@ -46,7 +46,7 @@ fn hollow(place: &Place, places: u8, slot: u8) -> (f64, f64) {
 pub(super) fn stands(place: &Place, village: &Village, stand: Stand) -> ((f64, f64), f64) {
     match stand.post {
         Post::Tile(tile) => {
-            let places = hollows(village, tile);
+            let places = hollows(village.working(tile), village.tools[tile]);
             let (x, y) = hollow(place, places, stand.slot);
             let (_, size) = pitch(place, places);
             ((x - 4.0 * size, y), size)
@@ -140,31 +140,32 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
     let place = use_place(move |layout| layout.tiles[tile.index()]);
     let label =
         Signal::derive(move || table.state.with(|now| words::tile(&table.face(seat).name, now.village(seat), tile)));
-    let village = table.part(move |now| *now.village(seat));
+    let work = table.part(move |now| {
+        let village = now.village(seat);
+        village.has(tile).then(|| (village.level(tile), village.working(tile), village.tools[tile]))
+    });
     let class = Signal::derive(move || {
-        let locked = if village.with(|village| village.has(tile)) { "" } else { " locked" };
+        let locked = if work.with(Option::is_some) { "" } else { " locked" };
         format!("tile{locked}")
     });
     let words = move || {
-        let village = village.get();
-        if !village.has(tile) {
+        let Some((level, working, waiting)) = work.get() else {
             let opener = card.opened_by.map_or("", |opener| opener.card().name);
             return lock(card.names[0], opener).into_any();
-        }
-        let level = village.level(tile);
+        };
         let better = ["", "improved", "advanced"][usize::from(level.min(2))];
-        let made = tile.yields(level, village.working(tile));
-        let spaces = hollows(&village, tile);
+        let made = tile.yields(level, working);
+        let spaces = hollows(working, waiting);
         // Where they would run together only the first has a sign.
         let is_crowded = pitch(&place.get(), spaces).0 < 23.0;
         let gain = |number: u8| {
             let gain = tile.yields(level, number + 1) - tile.yields(level, number);
-            let is_taken = number < village.working(tile);
+            let is_taken = number < working;
             let sign = if number == 0 || !is_crowded { "+" } else { "" };
             view! { <span class:taken=is_taken>{format!("{sign}{gain}")}</span> }
         };
         view! {
-            {hollows_and_tools(&village, tile, &place.get())}
+            {hollows_and_tools(tile, working, waiting, &place.get())}
             <b class="serif plate-of-name">{card.names[0]}</b>
             <span class="chips">
                 // What each worker is worth besides.
@@ -190,12 +191,11 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
 
 /// Draws the hollows of a tile with the tools that lie there: at the feet of whoever uses them, or in the hollow while
 /// they wait.
-fn hollows_and_tools(village: &Village, tile: Tile, place: &Place) -> impl IntoView + use<> {
+fn hollows_and_tools(tile: Tile, working: u8, waiting: u16, place: &Place) -> impl IntoView + use<> {
     let inner = Place { x: 0.0, y: 0.0, ..*place };
-    let spaces = hollows(village, tile);
+    let spaces = hollows(working, waiting);
     let (_, size) = pitch(&inner, spaces);
-    let working = village.working(tile);
-    let tools = u16::from(working) + village.tools[tile];
+    let tools = u16::from(working) + waiting;
     let side = 24.0 * size;
     let hollows = (0..spaces).map(|number| {
         let (x, y) = hollow(&inner, spaces, number);

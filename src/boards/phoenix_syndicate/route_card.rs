@@ -26,8 +26,6 @@ pub(super) fn worth(state: &Syndicate, seat: Seat, route: Route) -> Vec<u8> {
 /// The content of a card.
 #[derive(Clone, Debug, PartialEq)]
 struct Shown {
-    /// The systems, each with whether the seat is present there.
-    systems: [(Tile, bool); 3],
     goods: Goods,
     gains: Vec<(Seat, u8)>,
 }
@@ -36,11 +34,7 @@ impl Shown {
     fn of(now: &Syndicate, seat: Seat, route: Route) -> Self {
         let credits = worth(now, seat, route);
         let gains = Seat::all(credits.len() as u8).zip(credits).filter(|(_, credits)| *credits > 0);
-        Self {
-            systems: route.card().systems.map(|tile| (tile, now.center(seat).presence.contains(tile))),
-            goods: now.offer(route).map_or(Goods::NONE, |offer| offer.goods),
-            gains: gains.collect(),
-        }
+        Self { goods: now.offer(route).map_or(Goods::NONE, |offer| offer.goods), gains: gains.collect() }
     }
 }
 
@@ -64,43 +58,41 @@ pub(super) fn RouteCard(
     });
     let good = route.good();
     let dark = if good == Good::Contraband { "" } else { "dark" };
-    let words = move || {
-        let Shown { systems, goods, gains } = shown.get();
-        let own = seat.get();
-        let system = |(tile, is_present): (Tile, bool)| {
-            let present = is_present.then(|| {
-                let colour = table.face(own).colour;
+    let system = move |tile: Tile| {
+        let is_present = table.part(move |now| now.center(seat.get()).presence.contains(tile));
+        let present = move || {
+            is_present.get().then(|| {
+                let colour = table.face(seat.get()).colour;
                 view! { <span class=format!("present {}", seat_class(colour))>{mark(colour)}</span> }
-            });
-            view! {
-                <span class="system">
-                    <svg class="world" viewBox="-12 -12 24 24">
-                        <World system=tile at=(0.0, 0.0) radius=11.5 />
-                    </svg>
-                    {present}
-                    <span class="name">{words::short(tile)}</span>
-                </span>
-            }
-        };
-        let gain = |(other, credits): (Seat, u8)| {
-            let colour = table.face(other).colour;
-            view! {
-                <span class=seat_class(colour) class:own=own == other>
-                    {mark(colour)}
-                    {credits}
-                </span>
-            }
+            })
         };
         view! {
-            <span class="systems">{systems.map(system).collect_view()}</span>
-            <span class="on-route">{goods_row(goods)}</span>
-            <span class="gains">{gains.into_iter().map(gain).collect_view()}</span>
+            <span class="system">
+                <svg class="world" viewBox="-12 -12 24 24">
+                    <World system=tile at=(0.0, 0.0) radius=11.5 />
+                </svg>
+                {present}
+                <span class="name">{words::short(tile)}</span>
+            </span>
         }
     };
+    let goods = Memo::new(move |_| shown.with(|shown| shown.goods));
+    let gain = move |(other, credits): (Seat, u8)| {
+        let colour = table.face(other).colour;
+        view! {
+            <span class=seat_class(colour) class:own=seat.get() == other>
+                {mark(colour)}
+                {credits}
+            </span>
+        }
+    };
+    let gains = move || shown.get().gains.into_iter().map(gain).collect_view();
     view! {
         <TargetBox entity=Entity::Route(route) label class=format!("route {}", symbols::hue(good))>
             <span class=format!("stripe {dark}")><Icon name=symbols::good(good) /></span>
-            {words}
+            <span class="systems">{route.card().systems.map(system).collect_view()}</span>
+            <span class="on-route">{move || goods_row(goods.get())}</span>
+            <span class="gains">{gains}</span>
         </TargetBox>
     }
 }

@@ -9,14 +9,14 @@ use super::layout::Layout;
 const STRIPES: u8 = 10;
 
 /// Draws the quay with so many open stalls. The spot that is served is lit.
-pub(super) fn drawing(layout: Layout, open: usize, served: Option<Spot>) -> impl IntoView {
+pub(super) fn drawing(layout: Layout, open: usize, served: Memo<Option<Spot>>) -> impl IntoView {
     let view_box = layout.view_box();
     let stalls = (0..layout.stalls as u8).map(Spot).map(move |spot| stall(layout, spot, spot.index() < open, served));
     view! {
         <svg class="drawing" viewBox=view_box.to_string() width=view_box.width height=view_box.height aria-hidden="true">
             {planks(view_box.width, view_box.height)}
             {stalls.collect_view()}
-            {house(layout, served == Some(Spot::GUILD))}
+            {house(layout, served)}
         </svg>
     }
 }
@@ -39,7 +39,7 @@ fn planks(width: f64, height: f64) -> impl IntoView {
 }
 
 /// Draws a stall: its back and shelf, boards across it if it is closed, and the awning.
-fn stall(layout: Layout, spot: Spot, open: bool, served: Option<Spot>) -> impl IntoView {
+fn stall(layout: Layout, spot: Spot, open: bool, served: Memo<Option<Spot>>) -> impl IntoView {
     let Layout { width, awning, .. } = layout;
     let shelf = layout.shelf();
     let (left, across, height) = (14.0, width - 28.0, shelf + 8.0 - awning);
@@ -59,7 +59,7 @@ fn stall(layout: Layout, spot: Spot, open: bool, served: Option<Spot>) -> impl I
     view! {
         <g transform=format!("translate(0 {})", layout.top(spot))>
             <rect class="back" x="20" y=awning width=width - 40.0 height=height></rect>
-            <rect class="light" class:lit=served == Some(spot) x="20" y=awning width=width - 40.0 height=height></rect>
+            <rect class="light" class:lit=move || served.get() == Some(spot) x="20" y=awning width=width - 40.0 height=height></rect>
             <rect class="shelf-edge" x=left y=shelf + 2.0 width=across height="11"></rect>
             <rect class="shelf" x=left y=shelf width=across height="5"></rect>
             {boards}
@@ -72,14 +72,14 @@ fn stall(layout: Layout, spot: Spot, open: bool, served: Option<Spot>) -> impl I
 }
 
 /// Draws the walls and the roof of the guild.
-fn house(layout: Layout, lit: bool) -> impl IntoView {
+fn house(layout: Layout, served: Memo<Option<Spot>>) -> impl IntoView {
     let (width, height) = (layout.width, layout.guild_height() - 36.0);
     let (middle, right) = (width / 2.0, width - 8.0);
     view! {
         <g transform=format!("translate(0 {})", layout.top(Spot::GUILD))>
             <path class="back" d=format!("M22 38L{middle} 6L{} 38z", width - 22.0)></path>
             <rect class="back" x="22" y="36" width=width - 44.0 height=height></rect>
-            <rect class="light" class:lit=lit x="22" y="36" width=width - 44.0 height=height></rect>
+            <rect class="light" class:lit=move || served.get() == Some(Spot::GUILD) x="22" y="36" width=width - 44.0 height=height></rect>
             <path class="roof" d=format!("M8 40L{middle} 2L{right} 40l-6 9L{middle} 14L14 49z")></path>
         </g>
     }

@@ -127,39 +127,46 @@ pub(super) fn Stack(
     let remark = table.part(move |now| remark(now, spot));
     let trading = table.part(|now| served(now).is_some());
     let turn = table.part(move |now| matches!(now.stage, Stage::Trading { spot: at } if at == spot));
-    let words = move || {
-        let (layout, owners) = (layout.get(), owners.get());
-        let height = owners.len() as u8;
+    let prices = move || {
+        let layout = layout.get();
         let price = |(price, seat): (usize, &Seat)| {
             view! { <li>{mark(table.face(*seat).colour)} {price}</li> }
         };
-        let prices = (1..).zip(&owners).map(price).collect_view();
-        let next = bidder.get().map(|bidder| next_token(layout, spot, height, table.face(bidder).colour));
-        let plate = match bidder.get() {
+        let prices = owners.with(|owners| (1..).zip(owners).map(price).collect_view());
+        let size = format!("{}px", layout.thickness);
+        view! {
+            <ol {..lying(layout.prices(spot))} class="prices" style:--thickness=size>
+                {prices}
+            </ol>
+        }
+    };
+    let height = Memo::new(move |_| owners.with(Vec::len) as u8);
+    let next = move || {
+        let bidder = bidder.get()?;
+        Some(next_token(layout.get(), spot, height.get(), table.face(bidder).colour))
+    };
+    let plate = move || {
+        let (layout, height) = (layout.get(), height.get());
+        match bidder.get() {
             Some(bidder) => {
                 let own = table.own() == Some(bidder);
                 let words = format!("{} {}", if own { "you pay" } else { "next pays" }, height + 1);
                 Some(plate(layout, spot, height + 1, true, words))
             }
-            None if trading.get() && height > 0 => Some(plate(layout, spot, height, false, format!("pays {height}"))),
-            None => None,
-        };
-        let top = layout.shelf() - 22.0;
-        let remark = Some(remark.get()).filter(|remark| !remark.is_empty());
-        let remark = remark.map(|remark| view! { <span class="remark" style:top=format!("{top}px")>{remark}</span> });
-        let size = format!("{}px", layout.thickness);
-        view! {
-            {next}
-            <ol {..lying(layout.prices(spot))} class="prices" style:--thickness=size>
-                {prices}
-            </ol>
-            {plate}
-            {remark}
+            None => (trading.get() && height > 0).then(|| plate(layout, spot, height, false, format!("pays {height}"))),
         }
+    };
+    let remark = move || {
+        let top = layout.get().shelf() - 22.0;
+        let remark = Some(remark.get()).filter(|remark| !remark.is_empty());
+        remark.map(|remark| view! { <span class="remark" style:top=format!("{top}px")>{remark}</span> })
     };
     view! {
         <div class="stack" style:transform=move || format!("translateY({}px)", layout.get().top(spot))>
-            {words}
+            {next}
+            {prices}
+            {plate}
+            {remark}
             <Show when=move || turn.get()>
                 <TopToken spot layout />
             </Show>

@@ -163,7 +163,7 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
                 <g>
                     <rect class="hit" x="0" y="0" width="168" height="162" />
                     <ellipse class="lit" cx="84" cy="118" rx="104" ry="52" fill="url(#felinia-glow)" />
-                    <ellipse class="shadow" cx="84" cy="132" rx="84" ry="13" fill="#062436" opacity=".28" />
+                    <ellipse class="shadow" cx="84" cy="132" rx="84" ry="13" fill="#062436" fill-opacity=".28" />
                     <path
                         class="wake"
                         d="M2 130q20 10 46 8M166 126q-16 12-44 12M24 143q30 5 60 3"

@@ -50,7 +50,7 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
     let head = format!("#{}", head(country));
     view! {
         <g transform=format!("translate({x:.0} {y:.0}) rotate({angle:.0}) scale({SCALE})")>
-            <path d="M4-6h38v12H4z" fill="#2a160a" opacity=".3" transform="translate(2 4)" />
+            <path d="M4-6h38v12H4z" fill="#2a160a" fill-opacity=".3" transform="translate(2 4)" />
             <path d="M-6-6h46v12h-46z" fill="#b07a47" />
             <path d="M2-6v12M10-6v12M18-6v12M26-6v12M34-6v12" stroke="#5d3717" />
         </g>
@@ -61,8 +61,8 @@ fn Jetty(island: &'static Island, country: Kingdom, arrangement: Memo<Arrangemen
             <use href=head.clone() x="-11" y="-10" width="22" height="22"></use>
         </g>
         <g class="ribbon" class:covered=covered transform=place>
-            <path d="M-16-17h24v42h-24l9-21z" opacity=".75" transform=move || format!("translate({} 0)", -width.get() / 2.0) />
-            <path d="M16-17h-24v42h24l-9-21z" opacity=".75" transform=move || format!("translate({} 0)", width.get() / 2.0) />
+            <path d="M-16-17h24v42h-24l9-21z" fill-opacity=".75" transform=move || format!("translate({} 0)", -width.get() / 2.0) />
+            <path d="M16-17h-24v42h24l-9-21z" fill-opacity=".75" transform=move || format!("translate({} 0)", width.get() / 2.0) />
             <rect x=move || -width.get() / 2.0 y="-25" width=width height="44" rx="7" />
             <use href=head x=move || 8.0 - width.get() / 2.0 y="-20" width="34" height="34"></use>
             <text node_ref=name class="name serif" x="18" y="6">

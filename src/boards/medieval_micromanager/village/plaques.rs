@@ -1,5 +1,6 @@
 //! The plaques of a village: names, and what matters now.
 
+use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::state::Micromanager;
@@ -18,16 +19,25 @@ use crate::boards::medieval_micromanager::words;
 #[component]
 pub(super) fn Names(seat: Seat, standings: Memo<Vec<Standing>>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    let all = Memo::new(move |_| {
-        table.state.with(|now| {
-            let buildings = now.village(seat).buildings().len();
-            standings.with(|all| {
-                let alone = all.iter().filter(|one| !one.together && one.lot.index() < buildings);
-                alone.map(|one| name_of(now, seat, one)).collect::<Vec<_>>()
-            })
+    let buildings = table.part(move |now| now.village(seat).buildings().len());
+    let alone = move || {
+        standings.with(|all| {
+            let alone = all.iter().filter(|one| !one.together && one.lot.index() < buildings.get());
+            alone.map(|one| one.lot).collect::<Vec<_>>()
         })
-    });
-    move || all.get().into_iter().map(Hanging::draw).collect_view()
+    };
+    let plaque = move |lot: Lot| {
+        let plaque = Memo::new(move |_| {
+            let standing = standings.with(|all| all.iter().find(|one| one.lot == lot).copied())?;
+            Some(table.state.with(|now| name_of(now, seat, &standing)))
+        });
+        move || plaque.get().map(Hanging::draw)
+    };
+    view! {
+        <For each=alone key=|lot| *lot let:lot>
+            {plaque(lot)}
+        </For>
+    }
 }
 
 /// Returns the plaque of a building.
