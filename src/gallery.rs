@@ -56,16 +56,7 @@ const PARTS: &[Part] = &[
         show: still::changed,
     },
     Part { name: "Die", about: "Dice as they rest after a throw. A failure is dimmed.", show: still::dice },
-    Part {
-        name: "spread and lines",
-        about: "Labels of a track keep apart from each other. A name is broken into lines, and cut where there is no room.",
-        show: still::labels,
-    },
-    Part {
-        name: "Fitted",
-        about: "Words have a room. Where they would be wider, in whatever typeface, their letters are drawn narrower.",
-        show: still::fitted,
-    },
+    Part { name: "spread", about: "Labels of a track keep apart from each other.", show: still::labels },
     Part {
         name: "MapView",
         about: "A map in its window: all of it, and nearer. Drag it, turn the wheel, use the buttons or the keys + − 0.",

@@ -93,6 +93,15 @@ impl Camera {
         }
     }
 
+    /// Returns the transform as CSS that fits the map into its window, as `preserveAspectRatio` does.
+    fn fitted(self) -> String {
+        let (extent, size) = (self.extent.get(), self.size.get());
+        let ViewBox { left, top, width, height } = extent;
+        let scale = Window { extent, middle: (0.0, 0.0), size }.scale();
+        let (right, down) = ((size.0 - width * scale) / 2.0, (size.1 - height * scale) / 2.0);
+        format!("translate({right:.2}px, {down:.2}px) scale({scale:.4}) translate({:.1}px, {:.1}px)", -left, -top)
+    }
+
     fn window(self) -> Option<Window> {
         // The board may have been left meanwhile.
         let place = self.surface.try_get_untracked().flatten()?.get_bounding_client_rect();
@@ -300,8 +309,12 @@ pub fn show(thing: &Element) {
 pub fn MapView(
     /// Where one looks.
     camera: Camera,
-    /// What it is, for those who listen.
+    /// Its name for listeners.
     label: &'static str,
+    /// Words over the map, in boxes of HTML that lie at its points and let the pointer through. They have the unit of the map as
+    /// well, and listeners don't hear them.
+    #[prop(optional)]
+    words: Option<Children>,
     children: Children,
 ) -> impl IntoView {
     let app = use_app();
@@ -348,6 +361,25 @@ pub fn MapView(
                     {children()}
                 </g>
             </svg>
+            {words.map(|words| {
+                let pixels = move |part: fn(Point) -> f64| move || format!("{:.1}px", part(camera.size.get()));
+                view! {
+                    <div
+                        class="map-words"
+                        aria-hidden="true"
+                        style:width=pixels(|size| size.0)
+                        style:height=pixels(|size| size.1)
+                    >
+                        <div
+                            class:gliding=move || camera.glides.get()
+                            style:transform=move || format!("{} {}", camera.fitted(), camera.look.with(transform))
+                            style:--unit=move || format!("{:.4}", unit.get())
+                        >
+                            {words()}
+                        </div>
+                    </div>
+                }
+            })}
             <div class="viewport-buttons">
                 <ViewButton camera words="+" label="Zoom in" title="Zoom in (+)" factor=STEP useless=move || is_nearest(zoom.get()) />
                 <ViewButton

@@ -48,7 +48,7 @@ pub fn PieceBox(
     /// The point at which its corner lies.
     #[prop(into)]
     at: Signal<Point>,
-    /// The factor by which it is enlarged.
+    /// The factor by which it is enlarged. Its style has it as `--scale`.
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
     /// The point from which it comes when it appears. Without one it appears in place.
@@ -64,7 +64,12 @@ pub fn PieceBox(
 ) -> impl IntoView {
     let transform = carried(at, scale, from);
     view! {
-        <div class=format!("moving {class}") class:away=move || away.get() style:transform=transform>
+        <div
+            class=format!("moving {class}")
+            class:away=move || away.get()
+            style:transform=transform
+            style:--scale=move || format!("{:.3}", scale.get())
+        >
             {children()}
         </div>
     }

@@ -6,9 +6,7 @@ use super::specimen::Specimen;
 use crate::board_parts::changed::Changed;
 use crate::board_parts::details_page::{DetailsPage, DetailsTable};
 use crate::board_parts::dice::Die;
-use crate::board_parts::fitted::Fitted;
 use crate::board_parts::icon::Icon;
-use crate::board_parts::lines::lines;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_mark::{COLOURS, SeatMark, SeatShape, seat_class};
@@ -155,7 +153,7 @@ pub(super) fn dice() -> AnyView {
     .into_any()
 }
 
-/// Labels that would cover each other if they stood where they are wanted, and long names.
+/// Labels that would cover each other if they stood where they are wanted.
 pub(super) fn labels() -> AnyView {
     const WIDTH: f64 = 30.0;
     let wanted = [20.0, 30.0, 120.0, 125.0, 130.0, 236.0];
@@ -167,45 +165,11 @@ pub(super) fn labels() -> AnyView {
             <rect class="shape" x=place - WIDTH / 2.0 + 1.0 y="6" width=WIDTH - 2.0 height="18" rx="4"></rect>
         }
     };
-    let line = |(at, line): (usize, String)| {
-        view! {
-            <text class="words" x="60" y=22 + 18 * at text-anchor="middle">
-                {line}
-            </text>
-        }
-    };
     view! {
         <Specimen name="spread">
             <Scene view_box=room(250.0, 48.0) label="Labels on a track" class="strip">
                 <path class="outline" d="M4 38H246"></path>
                 {wanted.into_iter().zip(places).map(label).collect_view()}
-            </Scene>
-        </Specimen>
-        <Specimen name="lines">
-            <Scene view_box=room(120.0, 80.0) label="A long name" class="small">
-                {lines("The caravanserai at the end of the long road", 16, 3).into_iter().enumerate().map(line).collect_view()}
-            </Scene>
-        </Specimen>
-    }
-    .into_any()
-}
-
-/// Words that have room, and words that are drawn narrower for it.
-pub(super) fn fitted() -> AnyView {
-    const ROOM: f64 = 84.0;
-    let line = |(at, line): (usize, &'static str)| {
-        let top = 8.0 + 24.0 * at as f64;
-        view! {
-            <rect class="place" x=60.0 - ROOM / 2.0 y=top width=ROOM height="18" rx="4"></rect>
-            <Fitted at=(60.0, top + 14.0) room=ROOM class="words middle">
-                {line}
-            </Fitted>
-        }
-    };
-    view! {
-        <Specimen name="as wide as they may be">
-            <Scene view_box=room(120.0, 80.0) label="Words in their rooms" class="small">
-                {["A well", "The third well", "The well by the road"].into_iter().enumerate().map(line).collect_view()}
             </Scene>
         </Specimen>
     }

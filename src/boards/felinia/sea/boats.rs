@@ -7,21 +7,16 @@ use engine::games::felinia::goods::Goods;
 use engine::games::felinia::island::Island;
 use engine::games::felinia::state::Felinia;
 use leptos::prelude::*;
-use leptos::svg::Text;
 
 use super::geometry::{Arrangement, CENTRE, LANDED, distance, landing};
 use crate::board_parts::changed::Changed;
 use crate::board_parts::context::BoardContext;
-use crate::board_parts::fitted::Fitted;
-use crate::board_parts::measured::measured;
-use crate::board_parts::piece::{Piece, Point};
+use crate::board_parts::icon::Icon;
+use crate::board_parts::piece::{Piece, PieceBox, Point};
 use crate::board_parts::target::Target;
 use crate::boards::felinia::perspective::buyer;
 use crate::boards::felinia::symbols::{good, head};
 use crate::boards::felinia::words;
-
-/// How wide the hour of departure may be: as far as its pennant is cut in.
-const HOUR: f64 = 51.0;
 
 /// Which boat lies in which berth.
 pub(super) type Berths = [Option<Boat>; SHIPS];
@@ -86,33 +81,42 @@ fn offing((x, y): Point) -> Point {
     (x + aside, y)
 }
 
-/// All boats, with the sails behind the merchants on board.
+/// The boats behind the merchants on board: sails with prices, and pennants.
 #[component]
 pub(super) fn Boats(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
-    let afloat = Memo::new(move |_| afloat(BoardContext::<Felinia>::find()));
+    let table = BoardContext::<Felinia>::find();
     view! {
-        <For
-            each=move || afloat.get()
-            key=|(boat, _)| *boat
-            children=move |(boat, dock)| view! { <Rig boat dock berths arrangement /> }
-        />
+        <For each=move || afloat(table) key=|(boat, _)| *boat let((boat, dock))>
+            <Rig boat dock berths arrangement />
+        </For>
     }
 }
 
 /// The hulls, before the merchants on board.
 #[component]
 pub(super) fn Hulls(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
-    let afloat = Memo::new(move |_| afloat(BoardContext::<Felinia>::find()));
+    let table = BoardContext::<Felinia>::find();
     view! {
-        <For
-            each=move || afloat.get()
-            key=|(boat, _)| *boat
-            children=move |(boat, dock)| view! { <Hull boat dock berths arrangement /> }
-        />
+        <For each=move || afloat(table) key=|(boat, _)| *boat let((boat, _))>
+            <Afloat boat berths arrangement>
+                <use class="hull" href="#felinia-hull"></use>
+            </Afloat>
+        </For>
     }
 }
 
-/// Boats at anchor, and those that have just left: those are shown until they are out of sight.
+/// The words on the boats and below them.
+#[component]
+pub(super) fn BoatWords(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
+    let table = BoardContext::<Felinia>::find();
+    view! {
+        <For each=move || afloat(table) key=|(boat, _)| *boat let((boat, dock))>
+            <WordsOfBoat boat dock berths arrangement />
+        </For>
+    }
+}
+
+/// Returns the boats at anchor, and those that have just left: those are shown until they are out of sight.
 fn afloat(table: BoardContext<Felinia>) -> Vec<(Boat, Dock)> {
     let at = |now: &Felinia| {
         Dock::all().filter_map(|dock| Some((now.ship(dock).boat?, dock))).collect::<Vec<(Boat, Dock)>>()
@@ -125,18 +129,41 @@ fn afloat(table: BoardContext<Felinia>) -> Vec<(Boat, Dock)> {
     all
 }
 
-/// A boat's place, moving with it.
+/// The place of a boat, and its way there.
+#[derive(Clone, Copy)]
+struct Course {
+    at: Signal<Point>,
+    scale: Signal<f64>,
+    /// The point from which a new boat comes.
+    from: Option<Point>,
+    /// The boat has left the table.
+    gone: Memo<bool>,
+    /// The boat has brought its merchants ashore.
+    arrived: Memo<bool>,
+}
+
+impl Course {
+    fn new(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> Self {
+        let table = BoardContext::<Felinia>::find();
+        let place =
+            Memo::new(move |_| table.state.with(|now| boat_place(now, &berths.get(), &arrangement.get(), boat)));
+        let at = Signal::derive(move || place.get().0);
+        // At the start boats are simply there.
+        let is_new = table.previous.with_untracked(|previous| !moored(previous).contains(&Some(boat)));
+        Self {
+            at,
+            scale: Signal::derive(move || place.get().1),
+            from: is_new.then(|| offing(at.get_untracked())),
+            gone: table.part(move |now| !moored(now).contains(&Some(boat))),
+            arrived: table.part(move |now| has_arrived(now, boat)),
+        }
+    }
+}
+
+/// A part of a boat's drawing, moving with it.
 #[component]
 fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, children: Children) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
-    let place = Memo::new(move |_| table.state.with(|now| boat_place(now, &berths.get(), &arrangement.get(), boat)));
-    let at = Signal::derive(move || place.get().0);
-    let scale = Signal::derive(move || place.get().1);
-    let gone = table.part(move |now| !moored(now).contains(&Some(boat)));
-    // At the start boats are simply there.
-    let is_new = table.previous.with_untracked(|previous| !moored(previous).contains(&Some(boat)));
-    let from = is_new.then(|| offing(at.get_untracked()));
-    let arrived = table.part(move |now| has_arrived(now, boat));
+    let Course { at, scale, from, gone, arrived } = Course::new(boat, berths, arrangement);
     view! {
         <Piece at scale from away=gone class="boat">
             <g class:arrived=move || arrived.get()>{children()}</g>
@@ -144,7 +171,7 @@ fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, chil
     }
 }
 
-/// Everything of a boat that is behind its crew: sail with price, pennant with the hour, the people's head.
+/// The parts of a boat behind its crew: sail with price, pennant, and the head of its people.
 #[component]
 fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -196,48 +223,41 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
                         })
                         .collect_view()}
                 </g>
-                <Fitted at=(93.0, 17.5) room=HOUR class="hour serif">
-                    {card.departs}
-                </Fitted>
                 <Changed is_new at=(152.0, 2.0) />
             </Target>
         </Afloat>
     }
 }
 
-/// What is before the crew: the hull with the country's name, and what becomes of the boat.
+/// The words of a boat: its hour on the pennant, its country on the hull, and its fate below.
 #[component]
-fn Hull(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
+fn WordsOfBoat(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
+    let Course { at, scale, from, gone, arrived } = Course::new(boat, berths, arrangement);
     let fate = Memo::new(move |_| fate(table, dock));
-    let class = move || format!("fate {}", fate.get().class);
-    // As wide as its words, which are larger beside a boat that is drawn small.
-    let words = NodeRef::<Text>::new();
-    let measure = measured(words);
-    let width = move || 24.0 + measure.get().0 + 24.0 * fate.with(|fate| fate.goods.len()) as f64;
+    let fate = move || {
+        let Fate { class, words, goods } = fate.get();
+        let goods = goods.into_iter().map(|name| view! { <Icon name /> });
+        view! {
+            <span class=format!("fate {class}")>
+                {words}
+                {goods.collect_view()}
+            </span>
+        }
+    };
+    let card = boat.card();
     view! {
-        <Afloat boat berths arrangement>
-            <g class="hull" aria-hidden="true">
-                <use href="#felinia-hull"></use>
-                <text class="country serif" x="84" y="126">{boat.card().to.name()}</text>
-                <g class=class>
-                    <rect x=move || 84.0 - width() / 2.0 y="139" width=width height="23" rx="11.5" />
-                    <text node_ref=words x=move || 84.0 - 12.0 * fate.get().goods.len() as f64 y="155">{move || fate.get().words}</text>
-                    <For
-                        each=move || fate.get().goods.into_iter().enumerate()
-                        key=|good| *good
-                        children=move |(at, name)| {
-                            let x = move || 84.0 + width() / 2.0 - 8.0 - 24.0 * (fate.get().goods.len() - at) as f64;
-                            view! { <use href=format!("#{name}") x=x y="140" width="21" height="21"></use> }
-                        }
-                    />
-                </g>
-            </g>
-        </Afloat>
+        <PieceBox at scale from away=gone class="words-of-boat">
+            <div class:arrived=move || arrived.get()>
+                <b class="hour serif">{card.departs}</b>
+                <b class="country serif">{card.to.name()}</b>
+                {fate}
+            </div>
+        </PieceBox>
     }
 }
 
-/// What is said below a boat.
+/// The words below a boat: what becomes of it, or what the buyer lacks.
 #[derive(Clone, PartialEq)]
 struct Fate {
     class: &'static str,

@@ -117,22 +117,6 @@ fn Post(island: &'static Island, at: Province, place: String) -> impl IntoView {
     }
 }
 
-/// The numbers by which choices and log name the posts: over whoever stands there.
-#[component]
-pub(super) fn PostNumbers(island: &'static Island) -> impl IntoView {
-    let number = |at: Province| {
-        let (x, y) = middle(island, at);
-        view! {
-            <g class="number" transform=format!("translate({} {})", x - 23.0, y - 24.0)>
-                <circle />
-                <text>{words::post_number(island, at)}</text>
-            </g>
-        }
-    };
-    let posts = island.all().filter(|at| matches!(island.card(*at).kind, ProvinceKind::Post));
-    view! { <g aria-hidden="true">{posts.map(number).collect_view()}</g> }
-}
-
 /// The sign beside the picture of a trade tile.
 #[component]
 fn TileSign(sign: Sign) -> impl IntoView {

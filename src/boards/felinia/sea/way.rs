@@ -1,4 +1,4 @@
-//! A merchant's way: how he came, where he can go next, and what the posts he can reach would add.
+//! The way of a merchant, and the next steps that can be taken.
 
 use engine::games::felinia::island::{Island, Province};
 use engine::games::felinia::state::{Felinia, Stage};
@@ -50,37 +50,6 @@ pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
         <g class=move || format!("merchants-way {}", way.with(|way| way.as_ref().map_or("", |way| way.colour))) aria-hidden="true">
             <path class="leg" d=legs></path>
             <path class="next" d=next></path>
-        </g>
-    }
-}
-
-/// What the posts in reach would add: over everything else on the island.
-#[component]
-pub(super) fn Worths(island: &'static Island) -> impl IntoView {
-    let table = BoardContext::<Felinia>::find();
-    let posts = Memo::new(move |_| {
-        let (looked, buyer) = (table.hovered(), buyer(table));
-        table.state.with(|now| {
-            let Some(going) = reach::current(now, looked, buyer) else { return Vec::new() };
-            let worth = |post| (post, reach::worth(now, going.seat, post), now.tile(post).is_none());
-            reach::posts(now, &going).iter().map(worth).collect()
-        })
-    });
-    let pill = move |(post, worth, is_down): (Province, i32, bool)| {
-        let (x, y) = middle(island, post);
-        let words = if is_down { format!("{worth}+") } else { format!("+{worth}") };
-        view! {
-            <g class="worth" transform=format!("translate({x} {})", y + 38.0)>
-                <rect></rect>
-                <text>{words}</text>
-            </g>
-        }
-    };
-    view! {
-        <g class="worths" aria-hidden="true">
-            <For each=move || posts.get() key=|post| *post let:post>
-                {pill(post)}
-            </For>
         </g>
     }
 }

@@ -37,7 +37,7 @@ fn Gate(border: Border) -> impl IntoView {
         <g transform=format!("translate({x:.1} {y:.1}) rotate({degrees:.0})")>
             <Target entity=Entity::Gate(border) label class="gate">
                 <rect class="hit" x="-21" y="-11" width="42" height="22" rx="8"></rect>
-                <path class="beam" class:open=move || is_open.get() d="M0-19V19"></path>
+                {move || is_open.get().then(|| view! { <path class="beam" d="M0-19V19"></path> })}
                 <path class="shape" d="M-19 0H19"></path>
             </Target>
         </g>

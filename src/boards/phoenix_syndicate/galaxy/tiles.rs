@@ -61,7 +61,7 @@ fn TilePlace(tile: Tile, at: Point, turn: u8) -> impl IntoView {
                 <use href="#syndicate-face" class=land></use>
                 <use href="#syndicate-specks"></use>
                 <path class="bevel" d="M-51-30.200L0-59.400 51-30.200"></path>
-                {(0..6).map(|edge| side(tile, turn, edge)).collect_view()}
+                {sides(tile, turn)}
                 <Print tile />
                 <use href="#syndicate-rim" class="shape"></use>
             </Target>
@@ -80,21 +80,21 @@ const fn kind(tile: Tile) -> &'static str {
     }
 }
 
-/// A side of a gate: a bar where there is one, dots for deep space.
-fn side(tile: Tile, turn: u8, edge: u8) -> impl IntoView {
-    let printed = tile.card().gates[usize::from((edge + 6 - turn) % 6)];
-    let transform = format!("rotate({}) translate(0 -47)", turned(edge));
-    if printed.is_empty() {
-        view! {
-            <g class="deep" transform=transform>
-                <circle r="1.3"></circle>
-                <circle cx="-6" r="1.3"></circle>
-                <circle cx="6" r="1.3"></circle>
-            </g>
+/// Draws the sides of a tile: a bar for each gate, dots for deep space.
+fn sides(tile: Tile, turn: u8) -> impl IntoView {
+    let (mut gates, mut space) = (String::new(), String::new());
+    for edge in 0..6 {
+        let (sine, cosine) = turned(edge).to_radians().sin_cos();
+        let point = |along: f64| format!("{:.1} {:.1}", 47.0 * sine + along * cosine, along * sine - 47.0 * cosine);
+        if tile.card().gates[usize::from((edge + 6 - turn) % 6)].is_empty() {
+            space.extend([-6.0, 0.0, 6.0].map(|along| format!("M{}h0", point(along))));
+        } else {
+            gates.push_str(&format!("M{}L{}", point(-9.0), point(9.0)));
         }
-        .into_any()
-    } else {
-        view! { <path class="gate-bar" d="M-9 0H9" transform=transform></path> }.into_any()
+    }
+    view! {
+        <path class="gate-bar" d=gates></path>
+        <path class="deep" d=space></path>
     }
 }
 
