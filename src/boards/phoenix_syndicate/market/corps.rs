@@ -24,8 +24,11 @@ use crate::boards::phoenix_syndicate::{symbols, words};
 const GAP: f64 = 5.0;
 const ROW_GAP: f64 = 6.0;
 
-/// Height of the roof of a tower.
-const ROOF: f64 = 60.0;
+/// The height of the roof of a tower, of which a low one has least: the longest name takes four lines.
+const ROOF: (f64, f64) = (60.0, 74.0);
+
+/// The share of the height of a tower that its roof takes.
+const ROOF_OF_TOWER: f64 = 0.28;
 
 /// Share of its width that the roof of a Corp takes as a row.
 const ROOF_SHARE: f64 = 0.44;
@@ -90,7 +93,11 @@ impl Floors {
 
     /// Width and height of the roof.
     fn roof(self) -> Point {
-        if self.lying { (self.width * ROOF_SHARE, self.height) } else { (self.width, ROOF) }
+        if self.lying {
+            (self.width * ROOF_SHARE, self.height)
+        } else {
+            (self.width, (self.height * ROOF_OF_TOWER).clamp(ROOF.0, ROOF.1))
+        }
     }
 
     /// Left, top, width and height of what isn’t roof.
@@ -165,7 +172,7 @@ fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
             let (roof, foot) = (floors.get().roof().0, height - 3.0);
             format!("M{roof} 3H{}a7 7 0 0 1 7 7V{}a7 7 0 0 1-7 7H{roof}z", width - 7.0, foot - 7.0)
         } else {
-            format!("M3 {height}V{ROOF}H{}V{height}z", width - 3.0)
+            format!("M3 {height}V{}H{}V{height}z", floors.get().roof().1, width - 3.0)
         }
     };
     view! {
