@@ -1,4 +1,30 @@
-//! Parts that several boards, and the page around them, are made of. Nothing here knows a game.
+//! Parts that several boards, and the page around them, are made of. No part knows a game.
+//!
+//! # How a component follows the state
+//!
+//! A component has one memo of the plain data that it draws, and one closure that draws it:
+//!
+//! ```ignore
+//! let coins = table.part(move |now| (now.village(seat).coins, now.village(seat).coin_limit()));
+//! let words = move || {
+//!     let (coins, limit) = coins.get();
+//!     view! { <b>{coins}</b> " of " {limit} }
+//! };
+//! view! {
+//!     <TargetBox entity=Entity::Storage(seat) label class="coins">
+//!         <Icon name="phoenicia-coin" />
+//!         {words}
+//!     </TargetBox>
+//! }
+//! ```
+//!
+//! * The memo has the data that is drawn and no more. A closure that reads the state itself runs at every decision.
+//! * When a closure runs again, its elements stay. All their attributes are written again, though, because components forget
+//!   their types (`erase_components`). Parts that never change, such as pictures, stand outside of closures.
+//! * `<For>` is for things that come, go and move by themselves. Each has its own memo. A plain list is `collect_view()` within
+//!   the closure.
+//! * In a drawing, a shape is transparent by `fill-opacity` and `stroke-opacity`. With `opacity` the browser composes a group
+//!   for each shape.
 
 pub mod board;
 pub mod camera;

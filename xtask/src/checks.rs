@@ -179,15 +179,36 @@ fn comparing_gallery(project: &Project, kit: &TestKit, own: &Path) -> Result<Com
 
 /// Takes pictures of tables at recorded positions, into `target/look/`. `options` go to `tests/browser/look.mjs`.
 pub fn look(project: &Project, options: &[String]) -> Result<ExitCode> {
+    let mut look = script(project, "look.mjs", options, None)?;
+    exit_code(look.env("CARAVANSERAI_LOOK", project.target().join("look")))
+}
+
+/// Reports what decisions cost, on the page in `dist` or else on the page for tests. `options` go to
+/// `tests/browser/clicks.mjs`.
+pub fn clicks(project: &Project, options: &[String], dist: Option<&Path>) -> Result<ExitCode> {
+    exit_code(&mut script(project, "clicks.mjs", options, dist)?)
+}
+
+/// Returns the command that runs a script of `tests/browser/` on a page: the one in `dist`, or else the page for tests, built
+/// first.
+fn script(project: &Project, name: &str, options: &[String], dist: Option<&Path>) -> Result<Command> {
     let own = own()?;
     let kit = setup::for_tests(project)?;
-    let dist = page_for_tests(project);
-    bundle::build(project, &kit.page, Build::Testing, &dist)?;
+    let dist = match dist {
+        Some(dist) => {
+            dist.canonicalize().with_context(|| format!("{} isn't there: build the page.", dist.display()))?
+        }
+        None => {
+            let dist = page_for_tests(project);
+            bundle::build(project, &kit.page, Build::Testing, &dist)?;
+            dist
+        }
+    };
     build_arena(project)?;
-    let mut look = process::command(project, "node");
-    look.arg(project.file("tests/browser/look.mjs")).args(options);
-    tell_tests(&mut look, project, &kit, &own, &dist);
-    exit_code(look.env("CARAVANSERAI_LOOK", project.target().join("look")))
+    let mut script = process::command(project, "node");
+    script.arg(project.file("tests/browser").join(name)).args(options);
+    tell_tests(&mut script, project, &kit, &own, &dist);
+    Ok(script)
 }
 
 /// Has bots play for so many minutes in one page, which mustn't grow meanwhile.

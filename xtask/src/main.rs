@@ -45,6 +45,8 @@ Usage: cargo xtask <command>
   gallery [--update]                           compare the parts of boards with pictures of them
   look  [--game G] [--size WxH] [--at early|middle|late] [--theme dark]
                                                pictures of tables at recorded positions, in target/look/
+  clicks [--game G] [--size WxH] [--slow N] [--dist D]
+                                               what decisions late in a match cost, on a processor N times slower
   soak [--minutes N] [--dist D]                bots play in one page for so long, ten minutes; it must not grow
   playouts                                     random matches in wasm for Node, for `cargo arena bench --wasm`
   audit                                        licences, versions and vulnerabilities of dependencies
@@ -69,8 +71,8 @@ struct Arguments {
     only: Option<String>,
     update: bool,
     minutes: u32,
-    /// The options of `look`, as they are written.
-    look: Vec<String>,
+    /// The options of `look` and `clicks`, as they are written.
+    script: Vec<String>,
 }
 
 fn main() -> ExitCode {
@@ -114,7 +116,8 @@ fn run() -> Result<ExitCode> {
             };
         }
         "gallery" => return checks::gallery(&project, arguments.update),
-        "look" => return checks::look(&project, &arguments.look),
+        "look" => return checks::look(&project, &arguments.script),
+        "clicks" => return checks::clicks(&project, &arguments.script, arguments.dist.as_deref()),
         "soak" => {
             let kit = setup::for_tests(&project)?;
             return checks::soak(&project, &kit, &built(&project, &arguments)?, arguments.minutes);
@@ -143,7 +146,7 @@ fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
         only: None,
         update: false,
         minutes: 10,
-        look: Vec::new(),
+        script: Vec::new(),
     };
     while let Some(argument) = parser.next()? {
         match argument {
@@ -158,9 +161,9 @@ fn parse(parser: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
             Long("only") => arguments.only = Some(parser.value()?.string()?),
             Long("update") => arguments.update = true,
             Long("minutes") => arguments.minutes = parser.value()?.parse()?,
-            Long(option @ ("game" | "size" | "at" | "theme")) => {
+            Long(option @ ("game" | "size" | "at" | "theme" | "slow")) => {
                 let option = format!("--{option}=");
-                arguments.look.push(option + &parser.value()?.string()?);
+                arguments.script.push(option + &parser.value()?.string()?);
             }
             other => return Err(other.unexpected()),
         }
