@@ -5,14 +5,14 @@
 //! A component has one memo of the plain data that it draws, and one closure that draws it:
 //!
 //! ```ignore
-//! let coins = table.part(move |now| (now.village(seat).coins, now.village(seat).coin_limit()));
+//! let coins = table.part(move |now| (now.coins(seat), now.coin_limit(seat)));
 //! let words = move || {
 //!     let (coins, limit) = coins.get();
 //!     view! { <b>{coins}</b> " of " {limit} }
 //! };
 //! view! {
-//!     <TargetBox entity=Entity::Storage(seat) label class="coins">
-//!         <Icon name="phoenicia-coin" />
+//!     <TargetBox entity=Entity::Coins(seat) label class="coins">
+//!         <Icon name="coin" />
 //!         {words}
 //!     </TargetBox>
 //! }

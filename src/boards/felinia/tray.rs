@@ -2,6 +2,7 @@
 //! spectator sees the board of the seat that decides.
 
 mod holdings;
+mod numbers;
 mod places;
 mod shelf;
 mod silver;
@@ -9,7 +10,7 @@ mod tiles;
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::rules::scoring::SOURCES;
-use engine::games::felinia::state::{Board, Felinia, Stage};
+use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
@@ -23,7 +24,6 @@ pub(super) use self::tiles::{are_seen, bonus_tiles, trade_tiles};
 use super::art::MerchantIcon;
 use super::perspective::buyer;
 use super::scenes;
-use crate::board_parts::changed::signed;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::counter::Counter;
 use crate::board_parts::piece::Point;
@@ -116,24 +116,4 @@ fn Who(seat: Seat) -> impl IntoView {
             </span>
         </TargetBox>
     }
-}
-
-/// Returns a part of a seat's board.
-fn part<T: PartialEq + Send + Sync + 'static>(
-    table: BoardContext<Felinia>,
-    seat: Seat,
-    part: impl Fn(&Board) -> T + Send + Sync + 'static,
-) -> Memo<T> {
-    table.part(move |now| part(now.board(seat)))
-}
-
-/// Returns a number of a seat's board with its change.
-fn number(table: BoardContext<Felinia>, seat: Seat, number: fn(&Board) -> u8) -> Memo<(u8, i32)> {
-    let change = table.change(move |now| number(now.board(seat)).into());
-    Memo::new(move |_| (table.state.with(|now| number(now.board(seat))), change.get()))
-}
-
-/// Draws the change of a number; nothing without one.
-fn pill(change: i32) -> Option<impl IntoView> {
-    (change != 0).then(|| view! { <b class="change">{signed(change)}</b> })
 }

@@ -8,7 +8,7 @@ use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::count;
 use leptos::prelude::*;
 
-use super::{number, part, pill};
+use super::numbers::{number, part, pill};
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::target::TargetBox;

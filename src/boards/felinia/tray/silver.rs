@@ -6,7 +6,7 @@ use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
 
-use super::{number, part, pill};
+use super::numbers::{number, part, pill};
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::counter::Counter;
 use crate::board_parts::icon::Icon;

@@ -57,7 +57,7 @@ struct Shown {
     what: Taken,
     /// Its description.
     label: String,
-    /// How many alike there are.
+    /// The number of tiles that are alike.
     count: u8,
     /// Their points together, for those that score.
     points: Option<i32>,
