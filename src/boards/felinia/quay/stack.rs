@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use engine::games::felinia::action::{Event, Spot};
-use engine::games::felinia::data::open_markets;
+use engine::games::felinia::data::{TOKENS, open_markets};
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::state::{Felinia, Stage};
 use engine::kernel::seat::Seat;
@@ -106,7 +106,8 @@ pub(super) fn BidToken(
 
 /// Returns the place of a token that lies on no stack: below the quay for the viewer, whose board is there, else above.
 fn home(layout: Layout, own: bool, identity: usize) -> Point {
-    let x = layout.width * (identity % 3 + 1) as f64 / 4.0;
+    let tokens = usize::from(TOKENS);
+    let x = layout.width * (identity % tokens + 1) as f64 / (tokens + 1) as f64;
     (x, if own { layout.view_box().height + 30.0 } else { -30.0 })
 }
 

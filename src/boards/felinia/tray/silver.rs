@@ -24,7 +24,7 @@ pub(super) fn Silver(seat: Seat) -> impl IntoView {
     let coin_at = move || format!("translateX({}%)", 100 * u32::from(silver.get().0));
     let tokens = part(table, seat, |board| board.tokens);
     view! {
-        <div class="money">
+        <div class="money" style:--wells=(MAX_SILVER + 1).to_string()>
             <span class="title">"Silver " {move || pill(silver.get().1)}</span>
             <TargetBox entity=Entity::Silver(seat) label=Signal::derive(label) class="track">
                 {wells.collect_view()}
