@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { arena, startPage } from "./app.mjs";
+import { arena, layersAreGone, startPage } from "./app.mjs";
 
 const app = startPage();
 
@@ -108,6 +108,7 @@ test("a finished match is analysed with progress, left, gone on with, looked at 
   await page.keyboard.press("Escape");
   await area(page).getByText(`All decisions (${all})`).waitFor();
   await tryAgain(page);
+  await layersAreGone(page);
 
   await page.goto(`${app.url}#/`);
   await page.getByText("Finished matches (1)").click();

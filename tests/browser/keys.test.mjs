@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { PLAY, becomes, choices, click, hurry, moment, playOn, settled, start, startPage, takeDevice } from "./app.mjs";
+import { PLAY, becomes, choices, click, hurry, layersAreGone, moment, playOn, settled, start, startPage, takeDevice } from "./app.mjs";
 
 const app = startPage();
 
@@ -87,6 +87,7 @@ test("without shortcuts letters and signs do nothing, and digits, arrows, Enter 
   await page.getByText("Letter and sign keys are off").waitFor();
   await page.keyboard.press("Escape");
   await becomes(() => page.evaluate(() => document.activeElement.textContent), "Menu", "the focus is where the dialog was opened");
+  await layersAreGone(page);
 });
 
 for (const game of ["felinia", "medieval-micromanager", "phoenicia", "phoenix-syndicate"]) {

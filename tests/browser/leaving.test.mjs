@@ -115,6 +115,7 @@ test("the result takes the place of a board on which something has the focus", a
   await page.locator(".board .target").first().focus();
   await page.keyboard.press("Escape");
   await page.locator("#result-heading").waitFor();
+  await layersAreGone(page);
 });
 
 test("Back drops what was typed at set-up, and leads to the address before", async () => {

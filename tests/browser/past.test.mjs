@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { becomes, beginner, choices, click, GAMES, hurry, moment, openBrowser, settled, start, startPage } from "./app.mjs";
+import { becomes, beginner, choices, click, GAMES, hurry, layersAreGone, moment, openBrowser, settled, start, startPage } from "./app.mjs";
 
 const app = startPage();
 
@@ -144,6 +144,7 @@ test("looking back shows the match as it was, changes nothing, and leads back to
   await page.keyboard.press("Escape");
   await page.getByRole("region", { name: "Prompt" }).waitFor();
   assert.deepEqual([await stepNow(page), await told(page)], [end, seen]);
+  await layersAreGone(page);
 });
 
 test("keys lead through the past, a film stops at its end, and a line of the log leads to its moment", async () => {
@@ -298,6 +299,7 @@ test("a finished match is seen again from its beginning", async () => {
   await page.locator(".history .moment", { hasText: "Round 2" }).waitFor();
   await page.keyboard.press("Escape");
   await page.locator("#result-heading").waitFor();
+  await layersAreGone(page);
 });
 
 test("what a slider tells within a frame is one look at the past", async () => {
