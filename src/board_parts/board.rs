@@ -4,6 +4,7 @@
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Viewer;
 use engine::matches::moment::{DecisionEvents, SeenState};
+use engine::matches::round::RoundSoFar;
 use leptos::prelude::*;
 
 use super::hovered::Hovered;
@@ -21,6 +22,8 @@ pub struct Board {
     pub events: Signal<Option<DecisionEvents>, LocalStorage>,
     /// `previous` comes later in the match than `state`.
     pub is_back: Signal<bool>,
+    /// The round so far; `None` on a still picture.
+    pub round: Signal<Option<RoundSoFar>, LocalStorage>,
     /// The state that the viewer's last decision left; `None` without a viewer.
     pub state_at_last_turn: Signal<Option<SeenState>, LocalStorage>,
     /// The viewer.

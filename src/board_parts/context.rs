@@ -4,6 +4,7 @@ use engine::kernel::entity::Entity as _;
 use engine::kernel::game::Presentation;
 use engine::kernel::seat::{Seat, Viewer};
 use engine::matches::moment::{DecisionEvents, SeenState};
+use engine::matches::round::RoundSoFar;
 use leptos::prelude::*;
 
 use super::board::Board;
@@ -25,6 +26,7 @@ pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
     events: Signal<Option<DecisionEvents>, LocalStorage>,
     /// `previous` is one step after `state`.
     is_back: Signal<bool>,
+    round: Signal<Option<RoundSoFar>, LocalStorage>,
     /// The state that the viewer's last decision left; equal to `state` without a viewer. A difference is new to them.
     pub state_at_last_turn: Memo<G>,
     /// The viewer.
@@ -68,8 +70,8 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         };
         let (previous, state_at_last_turn) = (earlier(board.previous), earlier(board.state_at_last_turn));
         let highlights = Highlights::new(board, highlights::name::<G::Entity>);
-        let Board { events, is_back, viewer, seats, .. } = board;
-        let context = Self { state, previous, events, is_back, state_at_last_turn, viewer, seats, highlights };
+        let Board { events, is_back, round, viewer, seats, .. } = board;
+        let context = Self { state, previous, events, is_back, round, state_at_last_turn, viewer, seats, highlights };
         provide_context(context);
         provide_context(highlights);
         context
@@ -137,6 +139,14 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
                     read(Some(&Step { events: events.of::<G>(), earlier, later, is_back }))
                 })
             })
+        })
+    }
+
+    /// Reads the state at the start of the round and the events since then. Returns `None` on a still picture.
+    pub fn with_round<T>(&self, read: impl FnOnce(&G, Vec<&G::Event>) -> T) -> Option<T> {
+        self.round.with(|round| {
+            let round = round.as_ref()?;
+            Some(read(round.began()?, round.events::<G>().collect()))
         })
     }
 

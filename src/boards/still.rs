@@ -2,6 +2,7 @@
 
 use engine::kernel::seat::Viewer;
 use engine::matches::moment::{DecisionEvents, SeenState};
+use engine::matches::round::RoundSoFar;
 use leptos::prelude::*;
 
 use crate::board_parts::board::Board;
@@ -19,6 +20,7 @@ pub(super) fn still(state: SeenState, viewer: Viewer, seats: Vec<SeatFace>) -> B
         previous: RwSignal::new_local(None::<SeenState>).into(),
         events: RwSignal::new_local(None::<DecisionEvents>).into(),
         is_back: Signal::stored(false),
+        round: RwSignal::new_local(None::<RoundSoFar>).into(),
         state_at_last_turn: RwSignal::new_local(None::<SeenState>).into(),
         viewer: RwSignal::new(viewer).into(),
         seats: RwSignal::new(seats).into(),

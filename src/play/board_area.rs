@@ -65,6 +65,7 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
         previous: Signal::derive_local(move || match_view.with(|view| view.states.previous.clone())),
         events: Signal::derive_local(move || match_view.with(|view| view.states.events.clone())),
         is_back: Signal::derive(move || match_view.with(|view| view.states.is_back)),
+        round: Signal::derive_local(move || match_view.with(|view| Some(view.states.round.clone()))),
         state_at_last_turn: Signal::derive_local(move || match_view.with(|view| view.states.at_last_turn.clone())),
         viewer: viewer.into(),
         seats: seats.into(),

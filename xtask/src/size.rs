@@ -4,9 +4,9 @@ use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::Path;
 
-/// The limit for the page in bytes: wasm, scripts, styles, drawings, typefaces and the page itself. Readable code is more important than
-/// size; this only catches accidental growth.
-const PAGE_GATE: usize = 1_200_000;
+/// The limit for the page in bytes: wasm, scripts, styles, drawings, typefaces and the page itself. Readable code is more
+/// important than size: the limit is 5 % above the size of November 2026, and only catches accidental growth.
+const PAGE_GATE: usize = 1_370_000;
 const WORKER_GATE: usize = 500_000;
 
 const BEST_QUALITY: i32 = 11;

@@ -9,6 +9,7 @@ pub mod recap;
 pub mod record;
 pub mod record_json;
 pub mod replay;
+pub mod round;
 pub mod session;
 pub mod setup;
 pub mod table;

@@ -1,15 +1,16 @@
 //! The harbour: the jetties with the places of the pool, and both decks.
 
 use engine::games::phoenicia::entity::Entity;
-use engine::games::phoenicia::state::Phoenicia;
+use engine::games::phoenicia::state::{Phoenicia, SEATS};
 use leptos::prelude::*;
 
 use super::layout::use_layout;
 use super::place::{Place, placed};
 use super::symbols;
-use super::whereabouts::Buyers;
+use super::whereabouts::{Sale, sales};
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
+use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{mark, seat_class};
 use crate::board_parts::target::TargetBox;
 
@@ -37,40 +38,36 @@ pub(super) fn Jetties() -> impl IntoView {
 pub(super) fn Market() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
     let seats = table.part(|now| usize::from(now.seats));
-    let buyers = Memo::new(move |before: Option<&Buyers>| {
-        let before = before.copied().unwrap_or_default();
-        table.with_step(|step| table.state.with(|now| before.follow(now, step)))
-    });
+    let sales = Memo::new(move |_| table.with_round(|began, events| sales(began.pool, &events)).unwrap_or_default());
     view! {
-        {move || (0..seats.get()).map(|place| view! { <PoolPlace place buyers /> }).collect_view()}
+        {move || (0..seats.get()).map(|place| view! { <PoolPlace place sales /> }).collect_view()}
         <Decks />
     }
 }
 
 /// A place of the pool, with a seal once its card is sold.
 #[component]
-fn PoolPlace(place: usize, buyers: Memo<Buyers>) -> impl IntoView {
+fn PoolPlace(place: usize, sales: Memo<[Option<Sale>; SEATS]>) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
     let layout = use_layout();
     let at = Memo::new(move |_| layout.with(|layout| layout.pool.get(place).copied().unwrap_or_default()));
-    let sold = table.part(move |now| match now.pool[place] {
-        Some(_) => None,
-        None => Some(!now.deck.is_empty()),
-    });
-    let buyer = Memo::new(move |_| buyers.get().0[place]);
+    let empty = table.part(move |now| now.pool[place].is_none().then(|| now.deck.is_empty()));
+    let sale = Memo::new(move |_| sales.get()[place].filter(|_| empty.get().is_some()));
     let seal = move || {
-        let is_sold = sold.get()?;
-        let colour = buyer.get().map(|seat| table.face(seat).colour);
-        let seal =
-            is_sold.then(|| view! { <span class="seal"><Icon name="phoenicia-seal" /> {colour.map(mark)}</span> });
-        let words = if is_sold { "Sold" } else { "No more" };
-        Some(view! {
-            {seal}
-            <b class="serif">{words}</b>
-        })
+        let is_last = empty.get()?;
+        let Some(Sale { buyer, price }) = sale.get() else {
+            let words = if is_last { "No more" } else { "Sold" };
+            return Some(view! { <b class="serif">{words}</b> }.into_any());
+        };
+        let SeatFace { name, colour, .. } = table.face(buyer);
+        let seal = view! {
+            <span class="seal"><Icon name="phoenicia-seal" /> {mark(colour)}</span>
+            <span class="sale">"Sold to " <b class="serif">{name}</b> {format!(" for {price}")}</span>
+        };
+        Some(seal.into_any())
     };
     let class = move || {
-        let colour = buyer.get().map(|seat| table.face(seat).colour).unwrap_or_default();
+        let colour = sale.get().map(|sale| table.face(sale.buyer).colour).unwrap_or_default();
         let nowhere = if at.get().width > 0.0 { "" } else { " nowhere" };
         format!("pool-place {}{nowhere}", seat_class(colour))
     };

@@ -49,24 +49,26 @@ pub(super) fn sold_from(now: &Phoenicia) -> Option<usize> {
     now.pool.iter().position(|card| *card == Some(development))
 }
 
-/// The seats that bought from the places of the pool since these were filled, as far as it was seen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Buyers(pub(super) [Option<Seat>; SEATS]);
+/// The sale of a card from the pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sale {
+    pub(super) buyer: Seat,
+    /// In coins.
+    pub(super) price: u8,
+}
 
-impl Buyers {
-    /// Returns the buyers in another state.
-    pub(super) fn follow(mut self, now: &Phoenicia, step: Option<&Step<'_, Phoenicia>>) -> Self {
-        let events = step.filter(|step| !step.is_back).map(|step| step.events).unwrap_or_default();
-        for moved in events.iter().zip(step).flat_map(|(event, step)| card_moves(event, step)) {
-            if let (Spot::Pool(place), Spot::Village(seat)) = (moved.from, moved.to) {
-                self.0[place] = Some(seat);
-            }
+/// Returns the sales of a round by place of the pool. `pool` is the pool at the start of the round.
+pub(super) fn sales(mut pool: [Option<Development>; SEATS], events: &[&Event]) -> [Option<Sale>; SEATS] {
+    let mut sales = [None; SEATS];
+    for event in events {
+        let Event::Won { seat, development, price, .. } = **event else { continue };
+        let sold = pool.iter().position(|card| *card == Some(development));
+        if let Some(place) = sold {
+            pool[place] = None;
+            sales[place] = Some(Sale { buyer: seat, price });
         }
-        for (place, buyer) in self.0.iter_mut().enumerate() {
-            *buyer = buyer.filter(|_| now.pool[place].is_none());
-        }
-        self
     }
+    sales
 }
 
 /// A post of workers.
@@ -183,7 +185,6 @@ mod tests {
         let step = step(&event, &earlier, &later);
         let after = before.after(spots(&later), Some(&step), card_moves);
         assert_eq!(moved(&before, &after), [(Some(Spot::Pool(0)), Some(Spot::Village(SECOND)))]);
-        assert_eq!(Buyers::default().follow(&later, Some(&step)).0, [Some(SECOND), None, None, None, None]);
     }
 
     #[test]
@@ -199,9 +200,16 @@ mod tests {
     }
 
     #[test]
-    fn the_seals_go_when_the_pool_is_filled() {
-        let filled = pool([FORT; SEATS]);
-        assert_eq!(Buyers([Some(FIRST); SEATS]).follow(&filled, None), Buyers::default());
+    fn a_sale_is_found_at_the_place_of_its_card_and_a_second_copy_at_the_next() {
+        let (fort, dyer) = (Some(Development::Fort), Some(Development::Dyer));
+        let sold = |buyer, price| Some(Sale { buyer, price });
+        let events = [
+            Event::Passed { seat: FIRST, forced: false },
+            Event::Won { seat: SECOND, development: Development::Fort, bid: 9, price: 7 },
+            Event::Won { seat: FIRST, development: Development::Fort, bid: 8, price: 8 },
+        ];
+        let sales = sales([dyer, fort, fort, None, None], &events.each_ref());
+        assert_eq!(sales, [None, sold(SECOND, 7), sold(FIRST, 8), None, None]);
     }
 
     fn village(untrained: u8, trained: u8, workers: [u8; 4]) -> Phoenicia {

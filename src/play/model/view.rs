@@ -10,6 +10,7 @@ use engine::kernel::turn::{ActionIndex, Ply, Turn};
 use engine::matches::moment::{Choice, DecisionEvents, SeenState};
 use engine::matches::recap::Recap;
 use engine::matches::record::Note;
+use engine::matches::round::RoundSoFar;
 use engine::matches::setup::{SeatSetup, names};
 use engine::matches::table::{LogEntry, Table};
 
@@ -96,6 +97,8 @@ pub struct States {
     pub events: Option<DecisionEvents>,
     /// The previous one came later in the match.
     pub is_back: bool,
+    /// The round up to the one that is shown.
+    pub round: RoundSoFar,
     /// The one that the viewer's last decision left.
     pub at_last_turn: Option<SeenState>,
 }
@@ -111,6 +114,7 @@ impl States {
             previous: previous.map(state),
             events: previous.map(|previous| table.events(previous.min(shown))),
             is_back: shown < before,
+            round: RoundSoFar::at(table, shown, viewer),
             at_last_turn: since.and_then(Ply::previous).map(state),
         }
     }
