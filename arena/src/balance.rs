@@ -1,4 +1,5 @@
-//! `arena balance`: what matches between equal bots look like: seats, rounds, scores, ends, ties, and what winners have.
+//! `arena balance`: statistics of matches between equal bots: seats, rounds, scores, endings, ties, and the things of
+//! winners.
 
 mod assets;
 mod page;
@@ -104,20 +105,20 @@ fn tally<K: Ord>(keys: impl Iterator<Item = K>) -> BTreeMap<K, u32> {
     tally
 }
 
-/// How far the second is behind the first, in points.
+/// Returns the lead of the first seat over the second, in points.
 fn margin(match_: &ContestResult) -> i32 {
     let mut scores = match_.scores.clone();
     scores.sort_unstable_by(|a, b| b.cmp(a));
     scores.get(1).map_or(0, |second| scores[0] - second)
 }
 
-/// The same as a share of the first's points.
+/// Returns the lead as a share of the first seat's points.
 fn margin_share(match_: &ContestResult) -> f64 {
     let most = match_.scores.iter().copied().max().unwrap_or(0);
     f64::from(margin(match_)) / f64::from(most.max(1))
 }
 
-/// Victories of whoever sits so many seats after the one that decides first.
+/// Returns the victories of the seat that is `place` seats after the first to decide.
 fn wins_of_place(observed: &[ContestStatistics], played: &[Played], place: Seat) -> f64 {
     let win = |(one, match_): (&ContestStatistics, &Played)| {
         let seats = one.assets.len() as u8;

@@ -1,4 +1,4 @@
-//! What goes to the terminal: results to stdout, progress to stderr.
+//! Output to the terminal: results to stdout, progress to stderr.
 
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Write};
@@ -8,7 +8,7 @@ use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-/// Writes to stdout. That the reader has closed it, as `| head` does, isn't an error.
+/// Writes to stdout. Ends the program quietly if the reader has closed it, as `| head` does.
 pub fn print(text: &str) -> Result<()> {
     let mut out = std::io::stdout().lock();
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
@@ -17,12 +17,12 @@ pub fn print(text: &str) -> Result<()> {
     }
 }
 
-/// One JSON value on a line of its own.
+/// Prints a JSON value on one line.
 pub fn print_json(value: &impl Serialize) -> Result<()> {
     print(&format!("{}\n", serde_json::to_string(value)?))
 }
 
-/// A progress bar on stderr; nothing at all where stderr isn't a terminal.
+/// Returns a progress bar on stderr, which shows nothing if stderr isn't a terminal.
 pub fn progress(total: u64, what: &'static str) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {bar:32} {human_pos}/{human_len} {elapsed} (left {eta})");
     let bar = ProgressBar::new(total).with_message(what);
@@ -31,7 +31,7 @@ pub fn progress(total: u64, what: &'static str) -> ProgressBar {
     bar
 }
 
-/// Lines of text in columns: the first to the left, the others to the right.
+/// Returns lines of text in columns: the first aligned left, the others right.
 pub fn columns(head: &[&str], rows: &[Vec<String>]) -> String {
     let width = |at: usize| {
         let cells = rows.iter().map(|row| row[at].chars().count());
@@ -55,10 +55,20 @@ pub fn columns(head: &[&str], rows: &[Vec<String>]) -> String {
     text
 }
 
-/// The commit that is checked out, marked if files of it are changed; `None` outside a repository.
+/// Returns the commit that is checked out, marked if its files are changed. `None` outside a repository.
 pub fn commit() -> Option<String> {
     let output =
         std::process::Command::new("git").args(["describe", "--always", "--dirty", "--exclude", "*"]).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())
+}
+
+/// Returns the number of cores and the name of the processor.
+pub fn machine() -> String {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    // Only Linux has this file.
+    let text = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let name = text.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
+    let name = name.map_or(std::env::consts::ARCH, |(_, name)| name);
+    format!("{cores} cores of {name}")
 }

@@ -1,7 +1,8 @@
-//! `arena peers`: how fast random matches are with other engines, beside ours.
+//! `arena peers`: compares the speed of random matches with other engines.
 //!
-//! Everybody plays on one thread, by turns, and CPU time is counted, so that a busy machine favours nobody. A peer is a
-//! program of its own ([`list`]), which [`install`] fetches; one that can't be had is skipped, and the page says why.
+//! All engines play on one thread, in turn, measured in CPU time, so a busy machine favours none. A peer is a separate
+//! program ([`list`]), which [`install`] downloads. A peer that isn't available is skipped, and the page gives the
+//! reason.
 
 mod arguments;
 mod install;
@@ -23,10 +24,10 @@ use arguments::Played;
 use list::{PEERS, Peer, Way};
 use page::Line;
 
-/// At how many seats our games are played, as the peers' own games of this kind are.
+/// The number of seats in our games, as in the peers' games of this kind.
 const SEATS: u8 = 4;
 
-/// What a peer's program is asked.
+/// A request to a peer's program.
 #[derive(Debug, Serialize)]
 struct Asked {
     game: &'static str,
@@ -35,15 +36,15 @@ struct Asked {
     seconds: f64,
 }
 
-/// A peer that can be had.
+/// An available peer.
 struct Running {
     peer: &'static Peer,
     program: Program,
-    /// What each of its ways played in each round.
+    /// The results of each of its ways in each round.
     played: Vec<Vec<Played>>,
 }
 
-/// A game of ours.
+/// A game of this project.
 struct Ours {
     entry: &'static Entry,
     seats: u8,
@@ -72,7 +73,7 @@ pub fn run(args: &Args) -> Result<()> {
         }
     }
     let bar = output::progress(args.rounds as u64 + 1, "peers");
-    // What is compiled while it runs is quick from the second round on: the first isn't counted.
+    // Just-in-time compilation is done by the second round, so the first isn't counted.
     for round in 0..=args.rounds {
         running.retain_mut(|one| match one.play(time, round > 0) {
             Ok(()) => true,
@@ -106,7 +107,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// Tells at once why a peer is left out, and keeps it for the page.
+/// Prints the reason why a peer is left out, and stores it for the page.
 fn skip(skipped: &mut Vec<String>, peer: &Peer, why: &anyhow::Error) {
     let line = format!("{} {}: {why:#}", peer.name, peer.version);
     eprintln!("skipped {line}");

@@ -1,6 +1,5 @@
-//! `arena strength`: holds the tournaments by which the bots' strength is claimed, and writes what came of them.
+//! `arena strength`: holds tournaments that test the claimed strength of the bots, and writes the results.
 
-use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -16,23 +15,23 @@ use crate::sequential::Verdict;
 use crate::stats::{elo, percent};
 use crate::tournament::{Plan, Report, hold};
 
-/// Measures how strong the bots are, with what is asked of them, and writes it as a page.
+/// Measures the strength of the bots against the claims, and writes it as a page.
 ///
-/// Every match is kept: the same command goes on where it was interrupted, and plays nothing twice. A tournament ends
-/// as soon as a sequential test tells whether its target is reached.
+/// Stores every match: a repeated command continues after an interruption, and plays nothing twice. A tournament ends
+/// as soon as a sequential test decides whether its target is reached.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
     #[arg(long, value_parser = args::seed, default_value = "LEVELS", help = args::SERIES_HELP)]
     seed: Seed,
-    /// Folder in which the matches are kept.
+    /// Folder in which the matches are stored.
     #[arg(long, value_name = "FOLDER", default_value = "target/strength")]
     kept: PathBuf,
-    /// Stop after so many minutes; the page says what isn't measured by then.
+    /// Stop after this many minutes; the page lists the missing results.
     #[arg(long, value_name = "N")]
     minutes: Option<u64>,
-    /// File the page is written to, with the remarks that stand at its end; otherwise it is printed.
+    /// Write the page to this file; printed by default.
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
     /// Print one JSON object for each tournament instead.
@@ -40,11 +39,11 @@ pub struct Args {
     json: bool,
 }
 
-/// What is asked of a bot: the first of those at the table.
+/// A claim about the first of the bots at a table.
 struct Claim {
     bots: &'static [&'static str],
     target: f64,
-    /// Matches at most.
+    /// Maximum number of matches.
     games: u64,
 }
 
@@ -63,7 +62,7 @@ const CLAIMS: &[Claim] = &[
     claim(&["expert", "hard"], 0.6, 60),
 ];
 
-/// A tournament that was held, with the command that repeats it.
+/// A finished tournament, with the command that repeats it.
 #[derive(Debug, Serialize)]
 struct Held {
     command: String,
@@ -86,21 +85,12 @@ pub fn run(args: &Args) -> Result<()> {
         return Ok(());
     }
     match &args.write {
-        Some(file) => {
-            let before = std::fs::read_to_string(file).unwrap_or_default();
-            let text = page(&held) + remarks(&before);
-            std::fs::write(file, text).with_context(|| format!("can't write {}", file.display()))
-        }
+        Some(file) => std::fs::write(file, page(&held)).with_context(|| format!("can't write {}", file.display())),
         None => output::print(&page(&held)),
     }
 }
 
-/// What is written by hand at the end of the page.
-fn remarks(page: &str) -> &str {
-    page.find("\n## Remarks\n").map_or("", |at| &page[at..])
-}
-
-/// Holds one tournament, as far as there is time.
+/// Holds one tournament, as far as time allows.
 fn measure(args: &Args, entry: &'static Entry, claim: &Claim, until: Option<Instant>) -> Result<Held> {
     let bots = claim.bots.join(",");
     let id = entry.meta.id;
@@ -127,63 +117,51 @@ fn measure(args: &Args, entry: &'static Entry, claim: &Claim, until: Option<Inst
     Ok(held)
 }
 
-/// The page.
+/// Returns the page.
 fn page(held: &[Held]) -> String {
-    let mut text = String::from(
+    let mut text = format!(
         "# How strong the bots are\n\n\
-         Written by `cargo arena strength --write docs/strength.md`, which keeps every match and goes on where it was\n\
-         interrupted. Expert thinks longer than hard, and in one game (see Remarks) plays every try to the end of the\n\
-         match; time is counted in actions carried out in thought, so that a result can be repeated on any machine. Greedy\n\
-         is the yardstick and stays as it is; medium plays like it, but without its plain mistakes.\n\
-         Reference is the textbook's tree search with 300 random matches for each choice, also frozen.\n\n\
-         Seats rotate and each deal is played from every seat; a victory shared by k seats counts 1/k. A tournament ends\n\
-         when a sequential test (both errors 5 %) tells the target from a tenth less, or from three times as many defeats\n\
-         where that is nearer, at the latest after 200 matches, with expert after 60: reached, missed, or open while it\n\
-         doesn't tell. Shares after an early end are a little too good or too bad, which the intervals (Wilson, 95 %) don't\n\
-         know. Elo is the advantage over each of the others.\n",
+         * *Easy*, *medium*, *hard* and *expert* are offered to players. Hard thinks ahead for a moment, expert for about a second.\n\
+         * *Greedy* and *reference* never change. Greedy takes what looks best. Reference is a plain tree search with 300 random\n  \
+           matches for each choice.\n\
+         * A *share* of 50 % is even for two seats, 25 % for four. Seats rotate, each deal is played from every seat, and a shared\n  \
+           victory counts in parts. The interval is Wilson's, 95 %.\n\
+         * A row ends when a sequential test with errors of 5 % decides between the target and a tenth less, or three times as many\n  \
+           defeats. It is *open* if the most matches don't decide. A row that ends early exaggerates a little.\n\
+         * Thought is counted in actions, not in time, so a result is the same on every machine.\n\n\
+         Command: `cargo arena strength --write docs/strength.md`. Commit: {}. Machine: {}.\n\n\
+         | game | match | matches | share | 95 % interval | Elo | target | |\n|---|---|--:|--:|---|--:|--:|---|\n",
+        held.first().and_then(|one| one.commit.as_deref()).unwrap_or("unknown"),
+        output::machine(),
     );
-    for entry in catalog::GAMES.iter().filter(|entry| held.iter().any(|one| one.report.game == entry.meta.id)) {
-        let of_game = || held.iter().filter(|one| one.report.game == entry.meta.id);
-        let _ = write!(
-            text,
-            "\n## {}\n\n| match | matches | share | 95 % interval | Elo | asked | |\n|---|---|---|---|---|---|---|\n",
-            entry.meta.name
-        );
-        for Held { report, .. } in of_game() {
-            let first = &report.bots[0];
-            let others = &report.bots[1].name;
-            let times = if report.seats > 2 { format!("{} × ", report.seats - 1) } else { String::new() };
-            let asked = report.target.map_or(String::new(), percent);
-            if report.games == 0 {
-                let _ = writeln!(text, "| {} against {times}{others} | 0 | | | | {asked} | not measured |", first.name);
-                continue;
-            }
-            let [low, high] = first.wilson95.map(percent);
-            let verdict = match report.verdict {
-                Some(Verdict::Reached) => "reached",
-                Some(Verdict::Missed) => "**missed**",
-                Some(Verdict::Open) | None => "open",
-            };
-            let _ = writeln!(
-                text,
-                "| {} against {times}{others} | {} | {} | {low} to {high} | {} | {asked} | {verdict} |",
-                first.name,
-                report.games,
-                percent(first.win_share),
-                elo(first.win_share, report.seats),
-            );
+    for entry in catalog::GAMES {
+        for Held { report, .. } in held.iter().filter(|one| one.report.game == entry.meta.id) {
+            text += &row(entry.meta.name, report);
         }
-        text += "\n```sh\n";
-        for one in of_game() {
-            text += &format!("{}\n", one.command);
-        }
-        text += "```\n";
-    }
-    if let Some(commit) = held.first().and_then(|one| one.commit.as_ref()) {
-        let _ = write!(
-            text,
-            "\nSeen at commit {commit}: the last match of each series was played again by it and ended the same.\n"
-        );
     }
     text
+}
+
+/// Returns the line of a tournament.
+fn row(game: &str, report: &Report) -> String {
+    let first = &report.bots[0];
+    let others = &report.bots[1].name;
+    let times = if report.seats > 2 { format!("{} × ", report.seats - 1) } else { String::new() };
+    let target = report.target.map_or(String::new(), percent);
+    let bots = format!("{} against {times}{others}", first.name);
+    if report.games == 0 {
+        return format!("| {game} | {bots} | 0 | | | | {target} | not measured |\n");
+    }
+    let [low, high] = first.wilson95.map(percent);
+    let verdict = match report.verdict {
+        Some(Verdict::Reached) => "reached",
+        Some(Verdict::Missed) => "**missed**",
+        Some(Verdict::Open) | None => "open",
+    };
+    format!(
+        "| {game} | {bots} | {} | {} | {low} to {high} | {} | {target} | {verdict} |\n",
+        report.games,
+        percent(first.win_share),
+        elo(first.win_share, report.seats),
+    )
 }

@@ -1,4 +1,4 @@
-//! The protocol, driven from outside as another program would.
+//! Tests of the protocol from outside, as another program uses it.
 
 use std::collections::BTreeSet;
 use std::io::{BufRead, BufReader, Write};
@@ -44,7 +44,7 @@ impl Arena {
     }
 }
 
-/// The games of the catalogue with their smallest and largest number of seats.
+/// Returns the games of the catalogue with their minimum and maximum number of seats.
 fn games(arena: &mut Arena) -> Vec<(String, u64, u64)> {
     let reply = arena.ask(&json!({ "cmd": "games" }));
     let games = reply["games"].as_array().expect("a list");
@@ -56,12 +56,12 @@ fn games(arena: &mut Arena) -> Vec<(String, u64, u64)> {
     games.iter().map(facts).collect()
 }
 
-/// The first of them.
+/// Returns the first game.
 fn some_game(arena: &mut Arena) -> (String, u64, u64) {
     games(arena).swap_remove(0)
 }
 
-/// Plays a match to its end, every choice by `pick` from the number of choices.
+/// Plays a match to its end. `pick` chooses from the number of choices.
 fn play_through(arena: &mut Arena, game: &str, seats: u64, seed: &str, mut pick: impl FnMut(u64) -> u64) -> Value {
     let mut turn = arena.ask(&json!({ "cmd": "new", "game": game, "seats": seats, "seed": seed }));
     let mut steps = 0;
@@ -71,7 +71,7 @@ fn play_through(arena: &mut Arena, game: &str, seats: u64, seed: &str, mut pick:
         let choices = legal["legal"].as_array().expect("a list");
         assert_eq!(choices.len() as u64, turn["choices"].as_u64().expect("a number"));
         let choice = &choices[pick(choices.len() as u64) as usize];
-        // By index and by action in turns.
+        // By index and by action in turn.
         let how = if steps % 2 == 0 { "index" } else { "action" };
         turn = arena.ask(&json!({ "cmd": "play", how: choice[how], "step": steps }));
         steps += 1;
@@ -143,7 +143,7 @@ fn taking_back_leads_to_the_very_same_table() {
     }
 }
 
-/// What an independent checker of The Phoenix Syndicate needs, for every seat and on the table.
+/// The facts that an independent checker of The Phoenix Syndicate needs, for every seat and on the table.
 #[test]
 fn the_state_of_the_phoenix_syndicate_lists_the_whole_table() {
     let mut arena = Arena::start();
@@ -216,7 +216,7 @@ fn wrong_input_changes_nothing() {
     arena.end();
 }
 
-/// Whoever waits for a reply to each line would wait for ever.
+/// A client that waits for a reply to each line depends on this.
 #[test]
 fn an_empty_line_is_answered_too() {
     let mut arena = Arena::start();
@@ -308,7 +308,7 @@ fn a_game_without_options_says_that_it_has_none() {
     arena.end();
 }
 
-/// How many choices a seat has can tell what it holds: the bids it can pay, for one.
+/// The number of a seat's choices can reveal its secrets, such as the bids it can pay.
 #[test]
 fn what_a_seat_may_do_is_told_to_no_other() {
     let mut arena = Arena::start();
@@ -338,7 +338,7 @@ fn what_a_seat_may_do_is_told_to_no_other() {
     arena.end();
 }
 
-/// Somebody who can't do something is told why, as on the page.
+/// Blocked actions come with reasons, as on the page.
 #[test]
 fn what_is_out_of_reach_is_listed_with_the_reason() {
     let mut arena = Arena::start();
@@ -357,13 +357,13 @@ fn what_is_out_of_reach_is_listed_with_the_reason() {
     arena.end();
 }
 
-/// Whoever plays a seat of Phoenicia knows its money; of the others it knows how much it can be at most.
+/// A player of Phoenicia knows the money of the own seat, and an upper bound for the other seats.
 #[test]
 fn the_state_of_phoenicia_tells_what_each_seat_can_pay_with() {
     let mut arena = Arena::start();
     let options = json!({ "start-card": "five" });
     arena.ask(&json!({ "cmd": "new", "game": "phoenicia", "seats": 2, "seed": "MONEY", "options": options }));
-    // Two coins and a five that everybody knows.
+    // Two coins and a five that all seats know.
     let public = arena.ask(&json!({ "cmd": "state" }))["state"]["seats"].clone();
     assert_eq!((&public[0]["wealth"], &public[0]["wealth_at_most"]), (&json!(7), &json!(7)));
     arena.ask(&json!({ "cmd": "new", "game": "phoenicia", "seats": 2, "seed": "MONEY" }));
@@ -379,7 +379,7 @@ fn documentation() -> String {
     std::fs::read_to_string(path).expect("the documentation")
 }
 
-/// The text of a section of `docs/protocol.md`, without its examples.
+/// Returns the text of a section of `docs/protocol.md`, without its examples.
 fn section<'a>(text: &'a str, heading: &str) -> &'a str {
     let (_, rest) = text.split_once(&format!("\n## {heading}\n")).expect(heading);
     rest.split("\n```").next().expect("a text")
@@ -454,7 +454,7 @@ fn every_field_that_the_documentation_of_the_state_names_is_in_the_state_of_a_ga
     arena.end();
 }
 
-/// What `docs/protocol.md` says of hidden fields: null, or left out of a list or a count.
+/// Checks the statement of `docs/protocol.md` about hidden fields: null, or left out of a list or a count.
 #[test]
 fn what_is_hidden_is_null_or_left_out() {
     let mut arena = Arena::start();
@@ -477,7 +477,7 @@ fn what_is_hidden_is_null_or_left_out() {
     arena.end();
 }
 
-/// Counts what differs by its kind: null, a shorter list, another number.
+/// Counts differences by kind: null, a shorter list, another number.
 fn compare(seen: &Value, all: &Value, at: &str, hidden: &mut [u32; 3]) {
     match (seen, all) {
         (Value::Object(seen), Value::Object(all)) => {
@@ -497,8 +497,8 @@ fn compare(seen: &Value, all: &Value, at: &str, hidden: &mut [u32; 3]) {
     }
 }
 
-/// `docs/protocol.md` shows one conversation; here it is had again. Replies have to be objects of the
-/// same keys: the words in them may change without the protocol changing.
+/// Replays the conversation in `docs/protocol.md`. Replies must be objects with equal keys. Their words may change
+/// without a change of the protocol.
 #[test]
 fn the_documented_conversation_is_true() {
     let text = documentation();
@@ -511,7 +511,7 @@ fn the_documented_conversation_is_true() {
         let documented: Value = serde_json::from_str(documented).expect("JSON");
         let reply = arena.send(request);
         assert_eq!(shape(&reply), shape(&documented), "{request}");
-        // What games and bots there are depends on nothing that was asked before.
+        // The list of games and bots doesn't depend on earlier requests.
         if request == r#"{"cmd": "games"}"# {
             assert_eq!(reply, documented);
         }
@@ -520,7 +520,7 @@ fn the_documented_conversation_is_true() {
     assert!(shown > 12, "only {shown} requests are documented");
 }
 
-/// The keys of a reply, and of the first entry of each list in it; the states of games are their own business.
+/// Returns the keys of a reply, and of the first entry of each list in it. Leaves out the games' states.
 fn shape(value: &Value) -> Value {
     match value {
         Value::Object(fields) => {

@@ -1,4 +1,4 @@
-//! What seats have had and done in a series of matches, and how often they won.
+//! Statistics of the things that seats had and did in a series of matches, and of their victories.
 
 use std::collections::BTreeMap;
 
@@ -11,44 +11,44 @@ use crate::checkpoint::Played;
 use crate::output;
 use crate::stats::{percent, wilson95};
 
-/// How often something was had or done by a seat, and by a winner.
+/// The frequency of a thing among seats and among winners.
 #[derive(Debug, Serialize)]
 pub(super) struct Use {
     #[serde(flatten)]
     pub(super) asset: Asset,
-    /// Share of all seats that have had or done it.
+    /// Share of all seats that had or did it.
     pub(super) share: f64,
-    /// Share of the victories among those.
+    /// Share of victories among these seats.
     pub(super) win_share: f64,
     pub(super) wilson95: [f64; 2],
-    /// Share of the matches in which the winner was among them.
+    /// Share of matches that one of these seats won.
     pub(super) by_winners: f64,
     pub(super) by_winners_wilson95: [f64; 2],
 }
 
-/// How often the first to do something won.
+/// The victories of the first seat to do something.
 #[derive(Debug, Serialize)]
 pub(super) struct First {
     #[serde(flatten)]
     tracked_action: Asset,
-    /// Matches in which somebody did it.
+    /// Number of matches in which a seat did it.
     matches: u64,
     win_share: f64,
     wilson95: [f64; 2],
 }
 
-/// How often something was chosen where it could be.
+/// The frequency of an action among the decisions that offered it.
 #[derive(Debug, Serialize)]
 pub(super) struct Offered {
     #[serde(flatten)]
     tracked_action: Asset,
-    /// Decisions in which it could be.
+    /// Number of decisions that offered it.
     offered: u64,
     share: f64,
     wilson95: [f64; 2],
 }
 
-/// What seats have had and done, sort by sort, the most frequent first.
+/// Returns the frequency of the things that seats had or did, by category, the most frequent first.
 pub(super) fn uses<'a>(played: &[Played], assets: impl Iterator<Item = &'a Assets>) -> Vec<Use> {
     let mut counts: BTreeMap<Asset, (u64, f64)> = BTreeMap::new();
     let mut seats = 0;
@@ -78,7 +78,7 @@ pub(super) fn uses<'a>(played: &[Played], assets: impl Iterator<Item = &'a Asset
     uses
 }
 
-/// How often the first to do each thing won.
+/// Returns the victories of the first seat to do each thing.
 pub(super) fn firsts(played: &[Played], observed: &[ContestStatistics]) -> Vec<First> {
     let mut counts: BTreeMap<Asset, (u64, f64)> = BTreeMap::new();
     for (match_, one) in played.iter().zip(observed) {
@@ -97,7 +97,7 @@ pub(super) fn firsts(played: &[Played], observed: &[ContestStatistics]) -> Vec<F
     counts.into_iter().map(first).collect()
 }
 
-/// How often each thing was chosen where it could be.
+/// Returns the frequency of each thing among the decisions that offered it.
 pub(super) fn offers(observed: &[ContestStatistics]) -> Vec<Offered> {
     let mut counts: BTreeMap<Asset, (u64, u64)> = BTreeMap::new();
     for (tracked_action, OfferCount { offered, chosen }) in observed.iter().flat_map(|one| &one.offers) {
@@ -114,7 +114,7 @@ pub(super) fn offers(observed: &[ContestStatistics]) -> Vec<Offered> {
     counts.into_iter().map(offer).collect()
 }
 
-/// The three as tables.
+/// Returns the three statistics as tables.
 pub(super) fn in_words(uses: &[Use], firsts: &[First], offers: &[Offered]) -> String {
     let interval = |[low, high]: [f64; 2]| format!("{} to {}", percent(low), percent(high));
     let name = |thing: &Asset| format!("{}: {}", thing.sort, thing.name);

@@ -1,4 +1,4 @@
-//! The arguments of `arena balance`, and what it reports.
+//! The arguments and the report of `arena balance`.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::assets::{First, Offered, Use};
 use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
 
-/// Lets one bot play on every seat and says what its matches look like.
+/// Lets one bot play on every seat and describes its matches.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -28,13 +28,12 @@ pub struct Args {
     /// Print one JSON object for each number of seats.
     #[arg(long)]
     pub(super) json: bool,
-    /// Write it into this page; about every game unless told otherwise. What the page says of other games stays, and so
-    /// does what stands above a game's tables.
+    /// Write a page with a row for each number of seats; of every game by default.
     #[arg(long, value_name = "FILE", conflicts_with = "json")]
     pub(super) write: Option<PathBuf>,
 }
 
-/// A summary of the matches of one number of seats, with the keys of its JSON.
+/// A summary of the matches with one number of seats, with the keys of its JSON.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     pub(super) game: &'static str,
@@ -57,19 +56,19 @@ pub(super) struct Report {
     pub(super) rounds: BTreeMap<u16, u32>,
     pub(super) decisions_mean: f64,
     pub(super) decisions_max: f64,
-    /// Scores of the winners, of all seats, and how far the second is behind.
+    /// Scores of the winners, scores of all seats, and the lead over the second seat.
     pub(super) winner_score_mean: f64,
     pub(super) score_mean: f64,
     pub(super) score_min: f64,
     pub(super) score_max: f64,
     pub(super) margin_mean: f64,
-    /// The distance of the second, as a share of the winner's score, in the median.
+    /// Median of the lead as a share of the winner's score.
     pub(super) margin_share_median: f64,
-    /// Decisions of a seat in a round of the last third of a match, in the median.
+    /// Median of a seat's decisions in a round of the last third of a match.
     pub(super) late_decisions_median: f64,
-    /// Matches by why they ended.
+    /// Matches by the reason why they ended.
     pub(super) ends: BTreeMap<&'static str, u32>,
-    /// Matches by the step of the tie-break that decided.
+    /// Matches by the tie-break step that decided.
     pub(super) ties: BTreeMap<&'static str, u32>,
     pub(super) shared_victories: u32,
     /// Things that seats had or did, with the share of victories.

@@ -1,4 +1,4 @@
-//! The arguments of `arena peers`, and what a round of play has brought.
+//! The arguments of `arena peers`, and the result of a round of play.
 
 use std::path::PathBuf;
 
@@ -7,9 +7,9 @@ use serde::Deserialize;
 
 use crate::args::{self, GameArgs};
 
-/// Measures how fast other engines play random matches beside ours, by turns.
+/// Measures the speed of random matches in other engines and in this one, in turn.
 ///
-/// They are installed into .tools/peers, which nothing else uses. It takes some minutes.
+/// Installs them into .tools/peers, which nothing else uses. Takes some minutes.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -17,10 +17,10 @@ pub struct Args {
     /// Seed of our random play.
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED)]
     pub(super) seed: Seed,
-    /// Rounds in which everybody plays once; the median counts.
+    /// Number of rounds in which each engine plays once; the median counts.
     #[arg(long, value_name = "N", default_value_t = 5)]
     pub(super) rounds: usize,
-    /// CPU milliseconds that everybody plays in a round.
+    /// CPU milliseconds of each engine in a round.
     #[arg(long, value_name = "MS", default_value_t = 1000)]
     pub(super) millis: u64,
     /// Leave this peer out; may be given several times.
@@ -29,10 +29,10 @@ pub struct Args {
     /// A Python from 3.12 on, if none is on PATH.
     #[arg(long, value_name = "FILE")]
     pub(super) python: Option<PathBuf>,
-    /// File the page is written to, into its section of this; otherwise the section is printed.
+    /// Write the section into this page; printed by default.
     #[arg(long, value_name = "FILE")]
     pub(super) write: Option<PathBuf>,
-    /// Print one JSON object a line instead.
+    /// Print one JSON object per line instead.
     #[arg(long, conflicts_with = "write")]
     pub(super) json: bool,
 }
@@ -40,13 +40,13 @@ pub struct Args {
 /// The games of one round.
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Played {
-    /// The version of a peer, as it tells it itself.
+    /// The version that a peer reports.
     #[serde(default)]
     pub(super) version: String,
     pub(super) players: u8,
-    /// Actions of players. What chance decides is in the time only.
+    /// Number of player actions. Chance isn't counted, but its time is.
     pub(super) decisions: u64,
     pub(super) games: u64,
-    /// Of CPU time.
+    /// CPU seconds.
     pub(super) seconds: f64,
 }

@@ -1,4 +1,4 @@
-//! Puts a peer into `.tools/peers/`, unless it is there, and starts its program. Nothing is installed elsewhere.
+//! Installs a peer into `.tools/peers/`, if it is missing, and starts its program. Nothing is installed elsewhere.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -10,17 +10,17 @@ use anyhow::{Context, Result, bail, ensure};
 use super::list::{Language, Peer};
 use crate::program::Program;
 
-/// The programs that play with the peers.
+/// Returns the folder of the programs that play with the peers.
 pub fn programs() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("peers")
 }
 
-/// Where peers are installed.
+/// Returns the folder in which peers are installed.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../.tools/peers")
 }
 
-/// The Python of the peers that are packages of PyPI.
+/// Returns the Python of the peers from PyPI.
 fn their_python() -> PathBuf {
     folder().join("python/bin/python")
 }
@@ -29,7 +29,7 @@ fn their_python() -> PathBuf {
 pub fn install(peer: &Peer, python: Option<&Path>) -> Result<()> {
     fs::create_dir_all(folder())?;
     let mark = folder().join(format!("{}.version", peer.name));
-    // Cargo sees for itself what is there.
+    // Cargo detects by itself what is installed.
     if peer.language != Language::Rust && fs::read_to_string(&mark).is_ok_and(|version| version == peer.version) {
         return Ok(());
     }
@@ -63,18 +63,17 @@ pub fn install(peer: &Peer, python: Option<&Path>) -> Result<()> {
     Ok(())
 }
 
-/// Starts the program that plays with a peer. What it complains about is kept in a file, for [`complaint`].
+/// Starts the program that plays with a peer. Its stderr goes to a file, for [`complaint`].
 pub fn start(peer: &Peer) -> Result<Program> {
     let own = folder().join(peer.name);
     let program = programs().join(peer.program);
     let mut command = match peer.language {
-        // Without the files in which Python keeps what it compiled: these would lie beside our sources.
         Language::Python => Command::new(their_python()),
         Language::JavaScript => Command::new("node"),
         Language::Rust => Command::new(own.join(format!("release/peer-{}", peer.name))),
     };
     match peer.language {
-        // Without the files in which Python keeps what it compiled: these would lie beside our sources.
+        // `-B`: no bytecode files beside the sources.
         Language::Python => _ = command.arg("-B").arg(program),
         Language::JavaScript => _ = command.arg(program).arg(own),
         Language::Rust => {}
@@ -82,7 +81,7 @@ pub fn start(peer: &Peer) -> Result<Program> {
     Program::start(command.stderr(File::create(log(peer))?))
 }
 
-/// The last line in which a peer's program complained.
+/// Returns the last line that a peer's program wrote to stderr.
 pub fn complaint(peer: &Peer) -> Option<String> {
     last_line(&fs::read_to_string(log(peer)).ok()?)
 }
@@ -91,7 +90,7 @@ fn log(peer: &Peer) -> PathBuf {
     folder().join(format!("{}.log", peer.name))
 }
 
-/// The versions of what the peers run in, as far as these are there.
+/// Returns the versions of the peers' runtimes, as far as they are installed.
 pub fn versions() -> Vec<String> {
     let python = their_python();
     let tools = [OsStr::new("rustc"), OsStr::new("node"), python.as_os_str()];
@@ -102,11 +101,11 @@ fn version(tool: &OsStr) -> Option<String> {
     let output = Command::new(tool).arg("--version").stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     let first = text.lines().next()?;
-    // Node tells its number alone.
+    // Node prints only its number.
     Some(first.strip_prefix('v').map_or(first.to_owned(), |number| format!("Node {number}")))
 }
 
-/// A Python that is new enough for every package: the one given, or one on PATH.
+/// Returns a Python that is new enough for every package: the given one, or one on PATH.
 fn find_python(given: Option<&Path>) -> Result<PathBuf> {
     let usual = ["python3", "python3.14", "python3.13", "python3.12"];
     let candidates = given.map_or_else(|| usual.map(PathBuf::from).to_vec(), |given| vec![given.to_owned()]);
@@ -118,7 +117,7 @@ fn find_python(given: Option<&Path>) -> Result<PathBuf> {
     found.context("no Python from 3.12 on is on PATH: say with --python where one is")
 }
 
-/// Runs a command without showing what it writes; if it fails, the last line of that is why.
+/// Runs a command without showing its output. If it fails, the error contains the last line of the output.
 fn quietly(command: &mut Command) -> Result<()> {
     let name = command.get_program().to_string_lossy().into_owned();
     let output = command.stdin(Stdio::null()).output().with_context(|| format!("{name} can't be started"))?;
@@ -154,7 +153,7 @@ mod tests {
 
     #[test]
     fn without_a_python_that_is_new_enough_this_is_said() {
-        // `false` is no Python at all, and says so as an old one does.
+        // `false` isn't Python, and fails like a version that is too old.
         let error = find_python(Some(Path::new("false"))).expect_err("it is too old");
         assert!(error.to_string().contains("--python"), "{error}");
         assert_eq!(find_python(Some(Path::new("true"))).expect("new enough"), Path::new("true"));

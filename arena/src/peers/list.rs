@@ -1,28 +1,28 @@
-//! The peers: what they are called, which version is installed, and the ways in which they are called.
+//! The peers: their names, pinned versions, and the ways of calling them.
 
-/// Another engine that plays games of the table.
+/// Another engine that plays board games.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer {
-    /// Its name in the registry that has it.
+    /// The name in its registry.
     pub name: &'static str,
-    /// The version that is installed.
+    /// The pinned version.
     pub version: &'static str,
-    /// What it is written in.
+    /// The language of its program.
     pub language: Language,
     /// The program in `arena/peers/` that plays with it.
     pub program: &'static str,
-    /// Every game of it that is played, in each of its ways.
+    /// The games that are played, each in one way.
     pub ways: &'static [Way],
 }
 
-/// What a peer is installed and run by.
+/// The registry and runtime of a peer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
-    /// A package of PyPI, whatever it is compiled from.
+    /// A package of PyPI, in Python.
     Python,
     /// A package of npm, in Node.
     JavaScript,
-    /// A crate; `program` is a folder then.
+    /// A crate. `program` is a folder then.
     Rust,
 }
 
@@ -31,9 +31,9 @@ pub enum Language {
 pub struct Way {
     /// The game, in words.
     pub game: &'static str,
-    /// The game, as the peer calls it.
+    /// The game's id in the peer.
     pub id: &'static str,
-    /// How its program calls it.
+    /// The id of the way in the peer's program.
     pub way: &'static str,
 }
 
@@ -41,7 +41,7 @@ const fn way(game: &'static str, id: &'static str, way: &'static str) -> Way {
     Way { game, id, way }
 }
 
-/// The peers that registries offer, each called as its own documents do and, where that differs, in its fastest way.
+/// The peers from registries. Each is called as its documentation does and, if that differs, in its fastest way.
 pub const PEERS: &[Peer] = &[
     Peer {
         name: "fastcatan",

@@ -1,4 +1,4 @@
-//! The page: what everybody plays in a second, and how many times that we do.
+//! The page: the speed of each engine, and the ratio to our games.
 
 use std::fmt::Write as _;
 
@@ -9,13 +9,13 @@ use super::install;
 use crate::output;
 use crate::stats::median;
 
-/// The heading of the section that is written; the rest of the page stays.
+/// The heading of the generated section. The rest of the page stays.
 const HEADING: &str = "## Beside other engines\n";
 
-/// How the page begins where there is none.
+/// The title of a new page.
 const TITLE: &str = "# How fast it is\n";
 
-/// The middle of several measurements, with the extremes.
+/// The median of several measurements, with the extremes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Spread {
     median: f64,
@@ -32,7 +32,7 @@ impl Spread {
     }
 }
 
-/// How fast one game is with one engine, called in one way; with the keys of its JSON.
+/// The speed of one game with one engine, called in one way, with the keys of its JSON.
 #[derive(Debug, Serialize)]
 pub struct Line {
     engine: String,
@@ -42,12 +42,12 @@ pub struct Line {
     decisions_per_s: Spread,
     games_per_s: Spread,
     decisions_per_game: f64,
-    /// Decisions a second, round by round: rounds are compared with each other, not with the median.
+    /// Decisions per second in each round. Ratios compare equal rounds, not medians.
     #[serde(skip)]
     rounds: Vec<f64>,
 }
 
-/// A peer's line with how many times its decisions a second each of our games has.
+/// A peer's line, with the ratio of each of our games to it.
 #[derive(Debug, Serialize)]
 pub struct Beside<'a> {
     #[serde(flatten)]
@@ -62,7 +62,7 @@ struct Ratio {
 }
 
 impl Line {
-    /// What was measured in some rounds, at least one.
+    /// Returns the line for some rounds, at least one.
     pub(super) fn new(engine: String, game: &'static str, way: &'static str, played: &[Played]) -> Self {
         let rates = |number: fn(&Played) -> u64| played.iter().map(move |one| number(one) as f64 / one.seconds);
         let total = |number: fn(&Played) -> u64| played.iter().map(number).sum::<u64>() as f64;
@@ -78,34 +78,32 @@ impl Line {
         }
     }
 
-    /// How many times as many decisions this makes in a second as another, round by round.
+    /// Returns the ratio of decisions per second to another line, computed round by round.
     fn times(&self, other: &Self) -> Spread {
         Spread::of(self.rounds.iter().zip(&other.rounds).map(|(own, others)| own / others))
     }
 
-    /// With our own games in multiples of it.
+    /// Returns the line with the ratios of our own games.
     pub fn beside(&self, own: &[Self]) -> Beside<'_> {
         Beside { line: self, ours: own.iter().map(|game| Ratio { game: game.game, times: game.times(self) }).collect() }
     }
 }
 
-/// The section of the page.
+/// Returns the section of the page.
 pub(super) fn section(args: &Args, own: &[Line], peers: &[Line], skipped: &[String]) -> String {
     let mut text = format!(
         "{HEADING}\n\
-         Written by `cargo arena peers --write docs/performance.md`{}, in {} rounds of {} ms of CPU time, in which\n\
-         everybody plays random matches on one thread, by turns. The middle number is the median of the rounds.\n\
-         {}.\n\n\
-         A decision is one action of a player, forced ones too: listing the legal actions, picking one of them, carrying it\n\
-         out. Chance is in the time but isn't counted. The games differ, and so does what a decision costs in them: the\n\
-         ratios say what an engine has for a search, not which is written better. Peers in Python pay for each call, which\n\
-         is why each is also called in its own fastest way: fastcatan's batch carries out a thousand matches at a time, and\n\
-         choosing isn't timed there; OpenSpiel plays a whole match a call, with its own bots in C++; boardgame.io is asked\n\
-         by its reducer, without its client. Chess is in Rust, like ours.\n",
-        output::commit().map_or(String::new(), |commit| format!(" at commit {commit}")),
+         Random matches on one thread, {} rounds of {} ms of CPU time, all engines by turns. Numbers are medians of the rounds.\n\n\
+         * A decision is one action of a player: list the legal actions, pick one, carry it out. Forced ones count, chance doesn't.\n\
+         * The games differ, and so does the cost of a decision. The numbers say what an engine offers a search.\n\
+         * Engines in Python pay for each call, so each is also called in its fastest way: fastcatan's batch carries out a thousand\n  \
+           matches at a time; OpenSpiel plays whole matches with its bots in C++; boardgame.io runs without its client.\n\n\
+         Command: `cargo arena peers --write docs/performance.md`. Commit: {}. Machine: {}, {}.\n",
         args.rounds,
         args.millis,
-        machine(),
+        output::commit().as_deref().unwrap_or("unknown"),
+        output::machine(),
+        install::versions().join(", "),
     );
     text +=
         "\n| engine | game | called | players | decisions/s | smallest to largest | matches/s | decisions a match |\n";
@@ -126,19 +124,6 @@ pub(super) fn section(args: &Args, own: &[Line], peers: &[Line], skipped: &[Stri
             line.decisions_per_game,
         );
     }
-    if !peers.is_empty() {
-        text += "\nHow many times as many decisions ours make in a second:\n\n| as |";
-        own.iter().for_each(|game| text += &format!(" {} |", game.game));
-        text += &format!("\n|---|{}\n", "--:|".repeat(own.len()));
-    }
-    for peer in peers {
-        let _ = write!(text, "| {}, {}, {} |", peer.engine, peer.game, peer.way);
-        for game in own {
-            let Spread { median, smallest, largest } = game.times(peer);
-            let _ = write!(text, " {} ({} to {}) |", times(median), times(smallest), times(largest));
-        }
-        text.push('\n');
-    }
     if !skipped.is_empty() {
         text += "\nSkipped, because they couldn't be had:\n\n";
         skipped.iter().for_each(|line| text += &format!("* {line}\n"));
@@ -146,7 +131,7 @@ pub(super) fn section(args: &Args, own: &[Line], peers: &[Line], skipped: &[Stri
     text
 }
 
-/// A page with the section in place of what it had, or at its end.
+/// Returns a page with the section in place of its old one, or at its end.
 pub(super) fn put(page: &str, section: &str) -> String {
     let Some(start) = page.find(HEADING) else {
         let page = if page.is_empty() { TITLE } else { page };
@@ -159,17 +144,7 @@ pub(super) fn put(page: &str, section: &str) -> String {
     }
 }
 
-/// The processor and what programs run in.
-fn machine() -> String {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    // Where there is no such file, what kind it is must do.
-    let told = std::fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let name = told.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));
-    let name = name.map_or(std::env::consts::ARCH, |(_, name)| name);
-    format!("{cores} cores of {name}, {}", install::versions().join(", "))
-}
-
-/// A number in groups of three digits.
+/// Returns a number in groups of three digits.
 fn grouped(number: f64) -> String {
     let digits = format!("{number:.0}");
     let mut text = String::new();
@@ -182,21 +157,11 @@ fn grouped(number: f64) -> String {
     text
 }
 
-/// A ratio with the digits that mean something.
-fn times(ratio: f64) -> String {
-    match ratio {
-        ratio if ratio >= 100.0 => grouped(ratio),
-        ratio if ratio >= 10.0 => format!("{ratio:.0}"),
-        ratio if ratio >= 1.0 => format!("{ratio:.1}"),
-        ratio => format!("{ratio:.2}"),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// Rounds of a second each, with so many decisions.
+    /// Rounds of two seconds each, with these numbers of decisions.
     fn line(engine: &str, decisions: &[u64]) -> Line {
         let answer = |decisions: &u64| {
             let told = format!(r#"{{"players": 4, "decisions": {decisions}, "games": 10, "seconds": 2.0}}"#);
@@ -215,7 +180,7 @@ mod tests {
 
     #[test]
     fn ratios_are_those_of_the_same_rounds() {
-        // The machine was slow in the second round, for both: it is no reason for a ratio to move.
+        // The machine was slow in the second round for both engines, so the ratio doesn't change.
         let (own, peer) = (line("ours", &[900, 300, 600]), line("peer", &[300, 100, 300]));
         assert_eq!(own.times(&peer), Spread { median: 3.0, smallest: 2.0, largest: 3.0 });
         let told = serde_json::to_value(peer.beside(&[own])).expect("JSON");
@@ -237,8 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_have_the_digits_that_mean_something() {
+    fn numbers_have_groups_of_three_digits() {
         assert_eq!([7.4, 1_234.0, 12_345_678.0].map(grouped), ["7", "1,234", "12,345,678"]);
-        assert_eq!([0.456, 1.94, 12.4, 1_234.5].map(times), ["0.46", "1.9", "12", "1,234"]);
     }
 }
