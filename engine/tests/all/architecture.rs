@@ -1,5 +1,5 @@
-//! Reads the sources of the whole project and says where they break the project's rules. Each rule is
-//! tried on a planted breach too, so that none of them passes because it sees nothing.
+//! Checks the sources of the whole project against the project's rules. Planted breaches verify that each rule detects
+//! something.
 
 use std::fs;
 use std::path::Path;
@@ -9,15 +9,15 @@ use engine::catalog::GAMES;
 /// A file of the project.
 #[derive(Clone, Debug)]
 pub(crate) struct Source {
-    /// Path from the root of the project, with `/`.
+    /// The path from the root of the project, with `/`.
     pub(crate) path: String,
     pub(crate) text: String,
 }
 
-/// Looks at files and complains: `file:line: why`.
+/// A check of files that returns complaints of the form `file:line: why`.
 type Rule = fn(&[Source]) -> Vec<String>;
 
-/// Every rule with breaches that it has to see: path, text.
+/// Every rule with breaches that it must detect, as path and text.
 const RULES: &[(Rule, &[(&str, &str)])] = &[
     (
         only_catalogues_name_games,
@@ -105,6 +105,14 @@ const RULES: &[(Rule, &[(&str, &str)])] = &[
         every_file_says_what_it_is,
         &[("src/a.rs", "use engine::kernel::seat;\n"), ("engine/tests/a.rs", "/// A.\nfn a() {}\n")],
     ),
+    (
+        doc_comments_begin_with_a_verb_or_a_noun,
+        &[
+            ("src/a.rs", "//! A.\n/// Whoever decides.\n"),
+            ("src/a.rs", "//! The same for two seats.\n"),
+            ("engine/src/a.rs", "//! A.\n    /// Whether it is over.\n"),
+        ],
+    ),
 ];
 
 #[test]
@@ -128,7 +136,7 @@ fn every_rule_sees_its_breach() {
     }
 }
 
-/// The files of the project that people write.
+/// Returns the hand-written files of the project.
 pub(crate) fn sources() -> Vec<Source> {
     fn walk(root: &Path, folder: &Path, found: &mut Vec<Source>) {
         let entries = fs::read_dir(folder).expect("a folder of the project");
@@ -163,14 +171,14 @@ impl Source {
         self.path.starts_with(folder) && self.path.ends_with(".rs")
     }
 
-    /// The text without comments, and without the tests at its end.
+    /// Returns the text without comments and without the tests at its end.
     pub(crate) fn code(&self) -> String {
         let code = self.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
         let lines: Vec<&str> = code.lines().map(|line| line.split("//").next().unwrap_or_default()).collect();
         lines.join("\n")
     }
 
-    /// A complaint for each line in which one of the words stands.
+    /// Returns a complaint for each line that contains one of the words.
     fn complain(&self, words: &[&str], why: &str, code_only: bool) -> Vec<String> {
         let lines = self.text.lines().enumerate().filter_map(|(at, line)| {
             let line = if code_only { line.split("//").next().unwrap_or_default() } else { line };
@@ -181,12 +189,12 @@ impl Source {
     }
 }
 
-/// The module of a game.
+/// Returns the module name of a game.
 fn module(id: &str) -> String {
     id.replace('-', "_")
 }
 
-/// The kernel, the page, the worker and the tools reach games through the catalogue only, and name none.
+/// The kernel, the page, the worker and the tools reach games only through the catalogue, and name none.
 fn only_catalogues_name_games(sources: &[Source]) -> Vec<String> {
     let is_neutral = |source: &&Source| {
         let games = ["engine/src/games/", "src/boards/"];
@@ -205,7 +213,7 @@ fn only_catalogues_name_games(sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// A game's folder, and its board's, don't reach into another's.
+/// The folders of a game and of its board don't use another game's folders.
 fn games_know_only_themselves(sources: &[Source]) -> Vec<String> {
     let mut complaints = Vec::new();
     for root in ["engine/src/games/", "src/boards/"] {
@@ -221,7 +229,7 @@ fn games_know_only_themselves(sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// The engine's modules form no circle: each uses only those that `lib.rs` declares above it. Tests may use any.
+/// The engine's modules form no cycle: each uses only modules that `lib.rs` declares above it. Tests may use any.
 fn modules_use_only_those_above_them(sources: &[Source]) -> Vec<String> {
     let declared = |line: &'static str| line.strip_prefix("pub mod ")?.strip_suffix(';');
     let order: Vec<&str> = include_str!("../../src/lib.rs").lines().filter_map(declared).collect();
@@ -242,8 +250,8 @@ fn modules_use_only_those_above_them(sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// The page from the top down. A folder or file of `src/` uses only those of lower layers: never those above it, and
-/// never those beside it.
+/// The layers of the page from the top down. A folder or file of `src/` uses only lower layers, and nothing in its own
+/// layer.
 const LAYERS: &[&[&str]] = &[
     &["lib", "main"],
     &["app"],
@@ -257,7 +265,8 @@ const LAYERS: &[&[&str]] = &[
     &["browser", "daily", "route"],
 ];
 
-/// Arrows of the page go one way: lobby and play use the boards, boards the board parts, and those the context.
+/// Dependencies of the page go downwards: lobby and play use the boards, boards the board parts, and board parts the
+/// context.
 fn folders_of_the_page_use_only_lower_layers(sources: &[Source]) -> Vec<String> {
     let layer = |module: &str| LAYERS.iter().position(|layer| layer.contains(&module));
     let mut complaints = Vec::new();
@@ -275,7 +284,7 @@ fn folders_of_the_page_use_only_lower_layers(sources: &[Source]) -> Vec<String> 
     complaints
 }
 
-/// The modules of its own crate that code names, in paths (`crate::a::B`) and in lists (`crate::{a::B, c}`).
+/// Returns the modules of the own crate in paths (`crate::a::B`) and in lists (`crate::{a::B, c}`).
 fn modules_used(code: &str) -> Vec<&str> {
     let is_name = |character: char| character.is_ascii_alphanumeric() || character == '_';
     let mut used = Vec::new();
@@ -306,7 +315,7 @@ fn modules_used(code: &str) -> Vec<&str> {
     used
 }
 
-/// No web, no clock, no files, no output, nothing whose order or chance differs from run to run.
+/// The engine has no web, clock, files or output, and nothing whose order or chance differs between runs.
 fn the_engine_is_pure(sources: &[Source]) -> Vec<String> {
     const WORDS: &[&str] = &[
         "leptos",
@@ -333,7 +342,7 @@ fn the_engine_is_pure(sources: &[Source]) -> Vec<String> {
         "static mut",
         "thread_local!",
     ];
-    // A hash of JSON is written to, as a file is, so that no text has to be built.
+    // The fingerprint writes JSON into a hash through `std::io`, to avoid building a text.
     const WRITES_TO_MEMORY: &str = "engine/src/matches/fingerprint.rs";
     let is_engine = |source: &&Source| source.is_rust_in("engine/src/") && !source.path.contains("/tests/");
     let complain = |source: &Source| {
@@ -344,7 +353,7 @@ fn the_engine_is_pure(sources: &[Source]) -> Vec<String> {
     sources.iter().filter(is_engine).flat_map(complain).collect()
 }
 
-/// The model of a match is tested natively: no web, no component, and nothing of the page that needs one.
+/// The model of a match runs in native tests. It uses no web, no component, and nothing of the page that needs one.
 fn the_model_of_a_match_knows_no_browser(sources: &[Source]) -> Vec<String> {
     const WORDS: &[&str] = &[
         "leptos",
@@ -361,7 +370,7 @@ fn the_model_of_a_match_knows_no_browser(sources: &[Source]) -> Vec<String> {
     sources.iter().filter(|source| source.is_rust_in("src/play/model/")).flat_map(complain).collect()
 }
 
-/// Dependencies go one way: what the engine and the worker depend on.
+/// Dependencies go one way: the engine, the worker and the arena don't depend on the page.
 fn engine_stands_alone(sources: &[Source]) -> Vec<String> {
     let mut complaints = Vec::new();
     for source in sources {
@@ -379,7 +388,7 @@ fn engine_stands_alone(sources: &[Source]) -> Vec<String> {
     complaints
 }
 
-/// Rules count in whole numbers; only what bots think may use floats.
+/// Rules use integers. Only the evaluation may use floats.
 fn rules_use_no_floats(sources: &[Source]) -> Vec<String> {
     let is_rule = |source: &&Source| {
         let thoughts = ["/evaluation/", "/tests/"];
@@ -392,19 +401,19 @@ fn rules_use_no_floats(sources: &[Source]) -> Vec<String> {
         .collect()
 }
 
-/// The page's policy refuses styles in attributes; `style:left=…` sets them by script.
+/// The page's content security policy refuses `style` attributes. `style:left=…` sets styles by script.
 fn no_style_stands_in_an_attribute(sources: &[Source]) -> Vec<String> {
     let of_page = sources.iter().filter(|source| source.path.starts_with("src/") || source.path == "index.html");
     of_page.flat_map(|source| source.complain(&[" style="], "a style in an attribute", true)).collect()
 }
 
-/// A table with thousands of elements would be styled anew with every click.
+/// With `:has`, each click would restyle a table with thousands of elements.
 fn no_style_depends_on_what_lies_below(sources: &[Source]) -> Vec<String> {
     let styles = sources.iter().filter(|source| source.path.ends_with(".css"));
     styles.flat_map(|source| source.complain(&[":has("], "a style that depends on what lies below", true)).collect()
 }
 
-/// Where machines keep what is their own.
+/// Path prefixes that occur only on a particular machine.
 const MACHINES: &[&str] =
     &[concat!("/ho", "me/"), concat!("/ro", "ot/"), concat!("/wo", "rk/"), concat!("/Use", "rs/"), concat!("C:", "\\")];
 
@@ -426,4 +435,22 @@ fn every_file_says_what_it_is(sources: &[Source]) -> Vec<String> {
     let is_silent = |source: &&Source| source.path.ends_with(".rs") && !source.text.starts_with("//! ");
     let silent = sources.iter().filter(is_silent);
     silent.map(|source| format!("{}: begins without a //! line that says what it is", source.path)).collect()
+}
+
+/// Openings that hide the subject of a sentence.
+const OPENINGS: &[&str] = &["Whoever ", "Somebody ", "Whether ", "The same "];
+
+fn doc_comments_begin_with_a_verb_or_a_noun(sources: &[Source]) -> Vec<String> {
+    let is_hidden = |line: &&str| {
+        let line = line.trim_start();
+        let words = line.strip_prefix("/// ").or_else(|| line.strip_prefix("//! "));
+        words.is_some_and(|words| OPENINGS.iter().any(|opening| words.starts_with(opening)))
+    };
+    let rust = sources.iter().filter(|source| source.path.ends_with(".rs"));
+    rust.flat_map(|source| {
+        let hidden = source.text.lines().filter(is_hidden);
+        hidden
+            .map(|line| format!("{}: a doc comment that begins with an unnamed subject: {}", source.path, line.trim()))
+    })
+    .collect()
 }

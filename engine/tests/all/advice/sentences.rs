@@ -1,4 +1,4 @@
-//! The form of a reason, and all reasons at decisions of recorded matches, for people to read.
+//! The form of reasons, and all reasons in recorded matches, written out for review.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,13 +9,13 @@ use engine::catalog::{self, Entry, GAMES};
 use engine::kernel::text::cause::MAX_REASON;
 use engine::matches::record::Record;
 
-/// Decisions of each game that are asked about.
+/// The number of decisions of each game for which advice is computed.
 const DECISIONS: usize = 200;
 
-/// Recorded matches of each game, at most.
+/// The maximum number of recorded matches of each game.
 const MATCHES: usize = 20;
 
-/// Checks that a text is one short sentence without remains of its making; `terms` are those of the evaluation.
+/// Asserts that a text is one short, clean sentence. `terms` are the names of the evaluation's terms.
 pub(super) fn assert_reads_well(text: &str, terms: &[&str]) {
     assert!(text.chars().count() <= MAX_REASON, "{} characters: {text}", text.chars().count());
     let first = text.chars().next().expect("a sentence");
@@ -27,7 +27,7 @@ pub(super) fn assert_reads_well(text: &str, terms: &[&str]) {
     assert_eq!(raw, None, "{text}");
 }
 
-/// Returns recorded matches of a game by its present rules.
+/// Returns recorded matches of a game under its present rules.
 pub(crate) fn records(entry: &Entry) -> Vec<Record> {
     let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/records")).join(entry.meta.id);
     let mut files: Vec<_> = fs::read_dir(folder).expect("records").map(|file| file.expect("a file").path()).collect();
@@ -39,8 +39,7 @@ pub(crate) fn records(entry: &Entry) -> Vec<Record> {
     all.filter(|record| record.rules == entry.meta.rules_version).collect()
 }
 
-/// Every sentence a quick search says at decisions of recorded matches of a game, of the second choice and of what was
-/// made.
+/// Returns all reasons of a quick search in recorded matches, for its second choice and for the choice made.
 fn sentences(entry: &Entry) -> BTreeSet<String> {
     let quick = bot("quick").expect("a bot");
     let people = ["Ann", "Bob", "Cem", "Dana", "Eve", "Finn"].map(String::from);
@@ -67,10 +66,10 @@ fn sentences(entry: &Entry) -> BTreeSet<String> {
 }
 
 #[test]
-#[ignore = "takes minutes, and writes docs/research/hints for people to read"]
+#[ignore = "takes minutes, and writes target/tmp/hints for people to read"]
 fn what_bots_say_in_recorded_matches_is_written_down() {
-    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/research/hints"));
-    fs::create_dir_all(folder).expect("a folder");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hints");
+    fs::create_dir_all(&folder).expect("a folder");
     for entry in GAMES {
         let lines: String = sentences(entry).iter().map(|sentence| format!("- {sentence}\n")).collect();
         let text = format!("# What bots say in {}\n\n{lines}", entry.meta.name);
