@@ -1,13 +1,11 @@
-// The page's safety net, in plain JavaScript so that it works when the app doesn't.
+// The page's error handling, in plain JavaScript so that it works when the app doesn't.
 //
-// It watches for failures and shows the box #recovery of index.html. It reads saves from localStorage
-// only. It never calls into a running app, whose memory can't be trusted after a panic. The top of
-// index.html says what the app may rely on.
+// It watches for failures and shows the box #recovery of index.html. It reads saves from localStorage only. It never
+// calls into a running app, whose memory can't be trusted after a panic. docs/page.md lists what the app may rely on.
 //
-// There are two kinds of failures. One of the app itself poisons the page, and nothing is saved any
-// more. A start that fails poisons nothing: the app has not run yet, or it may still come.
-// start.js, which loads the app, reports the second kind. The step after the build joins it to this
-// file, since two requests are slower than one.
+// There are two kinds of failures. A failure of the app poisons the page, and nothing is saved any more. A start that
+// fails poisons nothing: the app has not run yet, or it may still start. start.js, which loads the app, reports the
+// second kind. The post-build step appends it to this file, since two requests are slower than one.
 window.caravanseraiRecovery = (function () {
   "use strict";
 
@@ -25,7 +23,7 @@ window.caravanseraiRecovery = (function () {
     return document.getElementById(id);
   }
 
-  // Storage may be denied, in which case even looking at it throws.
+  // Where storage is denied, even the access to the property throws.
   function withStorage(name, otherwise, use) {
     try {
       return use(window[name]);
@@ -69,24 +67,24 @@ window.caravanseraiRecovery = (function () {
     else act();
   }
 
-  // A failure that isn't ours, or leaves the app whole, is no reason to stop a match.
+  // Returns true for a failure that comes from elsewhere or leaves the app intact.
   function harmless(reason, source) {
     if (source && /^[a-z-]+-extension:/.test(source)) return true;
-    // A bot worker that fails is started again by the app; the page's own memory is sound.
-    // In the edition in one file its script is a blob.
+    // The app restarts a bot worker that fails, and the page's own memory is sound. In the single-file edition the
+    // worker's script is a blob.
     if (source && /\/worker-[0-9a-f]+\.(js|wasm)|^blob:/.test(source)) return true;
     if (/^ResizeObserver loop/.test(String(reason))) return true;
-    // A refused clipboard, share or storage call is the app's own affair once it runs.
+    // Once the app runs, it handles refused calls of the clipboard, share or storage APIs itself.
     return started() && typeof DOMException !== "undefined" && reason instanceof DOMException;
   }
 
-  // The match that is open, if one is.
+  // Returns the id of the open match, or null.
   function openMatch() {
     var match = /^#\/play\/([^/?]+)/.exec(location.hash);
     return match && match[1];
   }
 
-  // A failure like the last one, soon after the page was opened again, would come back for ever.
+  // Detects a failure that repeats soon after the page was opened again. It would repeat on every reload.
   function noteFailure() {
     withStorage("sessionStorage", null, function (storage) {
       var place = openMatch() || location.hash;
@@ -96,7 +94,7 @@ window.caravanseraiRecovery = (function () {
     });
   }
 
-  // Opens the lobby instead of such a match, however the page was loaded anew.
+  // Opens the lobby instead of a match that fails repeatedly, on every kind of reload.
   function leaveWhatFails() {
     var place = withStorage("sessionStorage", null, function (storage) {
       var failed = storage.getItem(FAILED + ":again");
@@ -111,7 +109,7 @@ window.caravanseraiRecovery = (function () {
     history.replaceState(null, "", "#/");
   }
 
-  // Returns true once only a reload can help.
+  // Returns true if only a reload can help.
   function hasFailed() {
     return cannotStart || Boolean(window.caravanseraiPoisoned);
   }
@@ -121,7 +119,7 @@ window.caravanseraiRecovery = (function () {
     if (reports.length > REPORTS_KEPT) reports.splice(1, 1);
   }
 
-  // The app has failed: its memory can't be trusted, so nothing may be saved from now on.
+  // Handles a failure of the app: its memory can't be trusted, so nothing may be saved from now on.
   function fail(text) {
     remember(text);
     var isFirst = !hasFailed();
@@ -136,8 +134,8 @@ window.caravanseraiRecovery = (function () {
     });
   }
 
-  // The app will not run in this page. Errors that follow from that are no failures of their own. The
-  // first reason is shown, or one that explains it.
+  // Handles a start that has failed for good. Later errors follow from that and aren't shown. The first reason is
+  // shown, or a later one that explains it.
   function giveUp(sentence, detail, explains) {
     remember(detail);
     if (window.caravanseraiPoisoned || (cannotStart && !explains)) return whenParsed(renewReport);
@@ -159,13 +157,13 @@ window.caravanseraiRecovery = (function () {
     element("recovery-reload").focus();
   }
 
-  // The app may still start by itself.
+  // Shows a box while the app may still start.
   function wait(sentence, detail) {
     remember(detail);
     show("The game hasn't started yet", sentence);
   }
 
-  // Takes back a box that only waited.
+  // Hides a box shown by `wait`.
   function goOn() {
     var box = element("recovery");
     if (hasFailed() || !box || box.hidden) return;
@@ -197,8 +195,8 @@ window.caravanseraiRecovery = (function () {
     element("recovery-note").textContent = text;
   }
 
-  // Returns the match last played as it was saved. When it lies in several pieces, or it isn't known
-  // which one was played, everything saved goes into one file: nothing may be lost here.
+  // Returns the last save of the match played last. If it consists of several entries, or the match is unknown, returns
+  // one file with everything saved.
   function rescue() {
     var id = stored(CURRENT);
     var keys = savedKeys(MATCH);
@@ -216,7 +214,7 @@ window.caravanseraiRecovery = (function () {
     };
   }
 
-  // Phones hand a file to other apps; elsewhere it is a download.
+  // Opens the share dialog on phones, and downloads the file elsewhere.
   function saveFile() {
     var file = rescue();
     var data = null;
@@ -263,8 +261,8 @@ window.caravanseraiRecovery = (function () {
 
   leaveWhatFails();
 
-  // Errors of elements don't come here, as they don't bubble. start.js looks after those that count; a
-  // script that a proxy puts into the page may fail.
+  // Errors of elements don't bubble and don't arrive here. start.js handles those that matter. A script that a proxy
+  // injects may fail.
   addEventListener("error", function (event) {
     var reason = event.error || event.message;
     if (!harmless(reason, event.filename)) fail(describe(reason));
@@ -274,7 +272,7 @@ window.caravanseraiRecovery = (function () {
     if (!harmless(event.reason, "")) fail(describe(event.reason));
   });
 
-  // The browser may offer to install the page before the app has started; the lobby makes use of it.
+  // The browser may offer to install the page before the app has started. The lobby uses the event.
   addEventListener("beforeinstallprompt", function (event) {
     event.preventDefault();
     window.caravanseraiInstall = event;

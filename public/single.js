@@ -1,21 +1,21 @@
-// Starts the edition in one file. `cargo xtask single` puts this behind the app's glue, in the same script, where the
-// function that starts the app is called `start`. Every file stands in the page, in an element with its name.
+// Starts the single-file edition. `cargo xtask single` appends this to the app's glue in the same script, where the
+// function that starts the app is called `start`. Every file is embedded in the page, in an element with its name.
 
 const file = (name) => document.querySelector(`script[data-file="${name}"]`);
 
-// Wasm as it would come from a server.
+// Returns a response with wasm, as a server would send it.
 const unpacked = (text) => {
   const bytes = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
 };
 
-// The app starts its worker by this address, as often as it likes. The worker unpacks its own wasm.
+// The app starts workers from this URL, any number of times. The worker unpacks its own wasm.
 const worker = document.querySelector("meta[name=worker]");
 const script = [`const unpacked = ${unpacked};\n`, file(worker.content).textContent];
 worker.content = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
 
-// start.js says why the app can't start.
+// start.js shows why the app can't start.
 let mayHaveRun = false;
 try {
   const app = file("app.wasm");

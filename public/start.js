@@ -1,19 +1,18 @@
-// Loads the app and watches whether it starts. The step after the build puts this behind boot.js, into
-// one file with it.
+// Loads the app and watches its start. The post-build step appends this to boot.js, in the same file.
 //
-// Each way in which a start can fail has a sentence of its own, which says what a person can do. A
-// download that stands still is none of them: its box goes away when the rest arrives.
+// Each kind of failed start has its own message, which says what a person can do. A stalled download isn't a failure:
+// its box disappears when the rest arrives.
 (function (recovery) {
   "use strict";
 
   var element = recovery.element;
 
-  // A start stands still when nothing has happened for so long, in milliseconds.
+  // The time without progress after which a start counts as stalled, in milliseconds.
   var STANDSTILL = 12000;
-  // A load that is over by then shows no progress, which would only flicker.
+  // The time after which a load shows its progress, in milliseconds. A quick load would only flicker.
   var QUICK = 1000;
 
-  // The smallest module with an instruction of SIMD, the latest feature that the app needs.
+  // The smallest module with a SIMD instruction, the latest feature that the app needs.
   var SIMD = new Uint8Array([
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
   ]);
@@ -36,7 +35,7 @@
   var NO_START = "The game couldn't be started. Reload the page. If that doesn't help, " +
     "update the browser or try another one.";
 
-  // The parts of the app, as the box calls them. In the edition in one file they stand in the page.
+  // The parts of the app, with the names that the box uses. In the single-file edition they are embedded in the page.
   var glue = { name: "the game's script", isHere: true };
   var program = { name: "the game's program", isHere: true };
   var style = { name: "the stylesheet", isHere: true };
@@ -48,7 +47,7 @@
   var hasBrokenOff = false;
   var standstill;
 
-  // Names the parts that haven't arrived.
+  // Returns the names of the parts that haven't arrived.
   function missing() {
     var names = parts.filter(function (part) { return !part.isHere; }).map(function (part) { return part.name; });
     var last = names.pop();
@@ -65,7 +64,7 @@
     standstill = setTimeout(standStill, STANDSTILL);
   }
 
-  // Something has happened that leads to a start. A box that waited for it goes away.
+  // Reports progress of the start. Hides a box about a stalled start.
   function moved() {
     if (!recovery.started()) recovery.goOn();
     waitAgain();
@@ -85,9 +84,9 @@
     return received + " of " + expected + " bytes";
   }
 
-  // The app empties its root when it starts.
+  // Watches the root element, which the app empties when it starts.
   function watchStart() {
-    // boot.js is here, so the sentence for a page without it isn't needed.
+    // The fallback text for a page without boot.js isn't needed.
     var late = element("loading-late");
     if (late) late.remove();
     moved();
@@ -99,7 +98,7 @@
     }).observe(element("app"), { childList: true });
   }
 
-  // Returns why this browser can't run the app, before anything is downloaded for nothing.
+  // Returns the reason why this browser can't run the app, or null. Runs before any download.
   function obstacle() {
     if (typeof WebAssembly === "undefined") return NO_WEBASSEMBLY;
     if (!WebAssembly.validate(SIMD)) return NO_SIMD;
@@ -132,14 +131,14 @@
     };
   }
 
-  // The page names no stylesheet itself: a browser would show nothing and run no deferred script until
-  // it is there, even if it never comes.
+  // Loads the stylesheet. The page doesn't link it: a browser would show nothing and run no deferred script until it
+  // has arrived, even if it never does.
   function loadStyle() {
     return new Promise(function (resolve, reject) {
       var link = document.createElement("link");
       link.rel = "stylesheet";
       link.href = style.url;
-      // Some browsers take a page to log in for a stylesheet without rules.
+      // Some browsers accept a login page as a stylesheet without rules.
       link.onload = function () {
         if (link.sheet.cssRules.length) resolve();
         else reject(new Error("It has no rules."));
@@ -149,24 +148,24 @@
     });
   }
 
-  // Resolves with the answer, and with a promise of the moment when all of it has arrived.
+  // Resolves with the response, and with a promise for the complete download.
   function fetchProgram(size, cache) {
     return fetch(program.url, { cache: cache }).then(function (response) {
       if (!response.ok) throw new Error("The answer was " + response.status);
-      // The length of a compressed answer isn't that of the bytes which are read.
+      // The length of a compressed response differs from the number of bytes that are read.
       var length = response.headers.get("Content-Encoding") ? 0 : Number(response.headers.get("Content-Length"));
       expected = length || size;
       received = 0;
       moved();
       var arrival = count(response.clone().body.getReader()).then(arrived(program));
-      // Heard of by startProgram, which may still wait for the script.
+      // startProgram handles the error, but may still wait for the script.
       arrival.catch(function () {});
       return { response: response, arrival: arrival };
     });
   }
 
-  // Compiles and starts the program as it arrives. A download that breaks off is made once more, past the
-  // browser's cache: a browser that has no room for the program there fails one of two tabs that load it.
+  // Compiles and starts the program as it arrives. A broken download is repeated once, without the browser's cache: a
+  // browser whose cache has no room for the program fails one of two tabs that load it.
   function startProgram(start, size) {
     return function run(fetched) {
       return start({ module_or_path: fetched.response }).catch(function (reason) {
@@ -182,11 +181,11 @@
     };
   }
 
-  // Counts on a copy: only the answer itself can be compiled while it arrives, and be kept compiled.
+  // Counts on a clone: only the original response can be compiled while it arrives, and be cached in compiled form.
   function count(reader) {
     return reader.read().then(function (piece) {
       if (piece.done) return;
-      // A network that wants a login first answers with a page. Wasm begins with a zero.
+      // A network that requires a login answers with a page. Wasm begins with a zero byte.
       if (!received && piece.value[0] !== 0) throw new Error("The answer isn't wasm.");
       received += piece.value.length;
       moved();
@@ -203,7 +202,7 @@
     element("loading-share").textContent = Math.floor(100 * share) + "% of " + (expected / 1e6).toFixed(1) + " MB";
   }
 
-  // Loads what the meta `app` names, all at once, then starts the app.
+  // Loads the files in the meta `app` in parallel, then starts the app.
   function load(names) {
     parts.forEach(function (part, place) {
       part.isHere = false;
@@ -224,13 +223,13 @@
     }).catch(startFailed);
   }
 
-  // Tells why the app couldn't be started, unless that is told already.
+  // Shows why the app couldn't be started, unless a reason is shown already.
   function startFailed(reason, mayHaveRun) {
     if (recovery.hasFailed()) return;
     var text = recovery.describe(reason);
     if (reason instanceof WebAssembly.RuntimeError) recovery.fail(text);
     else if (reason instanceof WebAssembly.CompileError) {
-      // Safari refuses it only here, and tells that in words alone.
+      // Safari reports a forbidding policy only here, and only in the message.
       recovery.giveUp(/unsafe-eval|Content Security Policy/.test(text) ? FORBIDDEN : DAMAGED, text);
     }
     else if (reason instanceof WebAssembly.LinkError) recovery.giveUp(NO_START, text);
@@ -244,32 +243,32 @@
     watchStart();
     if (recovery.hasFailed()) return;
     var names = document.querySelector("meta[name=app]").content;
-    // The edition in one file starts the app itself.
+    // The single-file edition starts the app itself.
     if (names) load(names.split(" "));
   }
 
-  // Tells that a policy of the server, or of a filter on the way, refuses a part. A browser says so
-  // before the part fails to load, or after.
+  // Reports that a policy of the server, or of a filter on the way, blocks a part. Browsers send this event before or
+  // after the part fails to load.
   document.addEventListener("securitypolicyviolation", function (event) {
     var part = parts.filter(function (part) { return part.url === event.blockedURI; })[0];
     if (!part || part.isHere || event.disposition === "report") return;
-    // The page's own policy refuses only an answer that leads to another site, such as one to log in.
+    // The page's own policy blocks only a redirect to another site, such as a login page.
     if (event.originalPolicy === document.querySelector("meta[http-equiv]").content) return;
     var text = "A security policy forbids this page to load " + part.name + "." + BY_WHOM;
     recovery.giveUp(text, event.effectiveDirective + " forbids " + event.blockedURI, true);
   });
 
-  // The edition in one file tells here that it couldn't start the app.
+  // The single-file edition reports a failed start by this event.
   addEventListener("caravanserai:start-failed", function (event) {
     startFailed(event.detail.reason, event.detail.mayHaveRun);
   });
 
-  // The time that a page slept is no time that it waited.
+  // Time that the page spent in the background doesn't count as a stall.
   document.addEventListener("visibilitychange", function () {
     if (standstill && !document.hidden) waitAgain();
   });
 
-  // Checks at once: a script of the edition in one file would fail first.
+  // Checks immediately: in the single-file edition a script would fail first.
   var hindrance = obstacle();
   if (hindrance) recovery.giveUp(hindrance, "This browser can't run the app.");
 

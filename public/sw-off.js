@@ -1,5 +1,5 @@
-// A service worker that switches itself off, for emergencies: deployed as sw.js in place of the usual one, it takes the
-// place of whatever is installed, deletes what that keeps and is gone. Matches stay; the page then comes from the network.
+// A service worker that removes itself, for emergencies. Deployed as sw.js, it replaces the installed one, deletes its
+// caches and unregisters. Matches stay, and the page then comes from the network.
 "use strict";
 
 self.addEventListener("install", () => self.skipWaiting());

@@ -1,42 +1,43 @@
-// The service worker: keeps one whole version of the page and serves it without a network.
+// The service worker: caches one complete version of the page and serves it without a network.
 //
-// The step after the build (xtask post-build) writes sw.js from this file with a version, which
-// follows from the contents of all files, and the length of each in bytes. A deploy thus always changes
-// sw.js, and a browser that sees it fetches the new version as a whole or not at all.
+// The post-build step (xtask post-build) writes sw.js from this file. It inserts a version, which is derived from the
+// contents of all files, and the length of each file in bytes. So every deploy changes sw.js, and a browser that
+// detects the change fetches either the complete new version or nothing.
 "use strict";
 
 const VERSION = "{{version}}";
 const LENGTHS = {{files}};
-// The page itself is kept under its folder's address, which is the one that players open.
+// The page itself is cached under the address of its folder, which is the one that players open.
 const FILES = ["./", ...Object.keys(LENGTHS)];
 
-// Several projects, or several copies of this one, may share an origin: nothing outside our own
-// prefix and folder is touched.
+// Several projects, or several copies of this one, may share an origin. Nothing outside this prefix and folder is
+// touched.
 const SCOPE = new URL("./", self.location);
 const PREFIX = `caravanserai:${SCOPE.pathname}:`;
 const CACHE = PREFIX + VERSION;
 const OURS = new Set(FILES.map((file) => new URL(file, SCOPE).href));
 
-// In the cache of a version until that takes over. No page asks for it: an address is looked for without its search.
+// A marker in the cache of a version that hasn't taken over yet. Pages never match it, since the search part of a
+// requested address is removed.
 const PENDING = new URL("sw.js?pending", SCOPE).href;
 
-// The names of files that never change: they follow from the contents.
+// The names of immutable files contain a hash of the contents.
 const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.\w+$/;
 
-// A network that asks people to sign in first answers with a page of its own, and one that breaks off with a part of a file.
-// The page itself may be rewritten on its way, so its length is not checked.
+// A network that requires a login answers with its own page, and a broken connection delivers a part of a file. A proxy
+// may rewrite the page itself, so its length isn't checked.
 async function isWhole(response, file) {
   if (!response.ok) return false;
   const isPage = (response.headers.get("Content-Type") || "").startsWith("text/html");
   if (file === "./") return isPage;
   if (isPage && !file.endsWith(".html")) return false;
-  // An answer that breaks off has no blob.
+  // Reading a broken response fails.
   const blob = await response.clone().blob().catch(() => null);
   return blob?.size === LENGTHS[file];
 }
 
-// A file for the cache. What the page has loaded already comes from the browser's own cache, unless that holds something
-// else under the name.
+// Fetches a file for the cache. A file that the page has loaded already comes from the browser's own cache, unless the
+// cached file isn't the expected one.
 async function load(file) {
   for (const cache of NAMED_BY_CONTENT.test(file) ? ["default", "reload"] : ["reload"]) {
     const response = await fetch(new URL(file, SCOPE), { cache }).catch(() => Response.error());
@@ -46,7 +47,7 @@ async function load(file) {
 }
 
 async function install() {
-  // A version that comes again may still be used by a tab.
+  // A tab may still use this version if it was installed before.
   const isKnown = await caches.has(CACHE);
   const cache = await caches.open(CACHE);
   try {
@@ -60,16 +61,16 @@ async function install() {
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
-// Tabs that were open before go on with the version they have: of those that ever took over as many are kept, this one
-// included.
+// The number of versions kept, including this one. Only versions that have taken over count. Open tabs continue with
+// their version.
 const VERSIONS_KEPT = 4;
 
-// The caches of all versions, oldest first.
+// Returns the caches of all versions, oldest first.
 async function versions() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
-// What the cache of a version holds for an address. To open the cache would bring one back that was deleted meanwhile.
+// Returns the cached response of a version for an address. `caches.open` would recreate a deleted cache.
 const held = (address, version) => caches.match(address, { cacheName: version, ignoreVary: true });
 
 async function takeOver() {
@@ -78,7 +79,7 @@ async function takeOver() {
   const older = [];
   for (const name of (await versions()).filter((name) => name !== CACHE)) {
     if (!(await held(PENDING, name))) older.push(name);
-    // A newer version came before anybody took this one, unless it is one that is coming just now.
+    // The pending version was replaced before a player accepted it. It is kept while another one is being installed.
     else if (!installing && !waiting) await caches.delete(name);
   }
   for (const name of older.slice(0, Math.max(0, older.length + 1 - VERSIONS_KEPT))) await caches.delete(name);
@@ -87,12 +88,12 @@ async function takeOver() {
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-// A new version waits until the player accepts it: a match mustn't change under someone's hands.
+// A new version waits until the player accepts it: a match must not change in the middle.
 self.addEventListener("message", (event) => {
   if (event.data === "skip-waiting") self.skipWaiting();
 });
 
-// A notice leads back to the match that it speaks of.
+// A click on a notification focuses an open tab, or opens the page.
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const back = async () => {
@@ -107,7 +108,7 @@ async function answer(request, address) {
   return (await held(address, CACHE)) || fetch(request);
 }
 
-// A file of another version that a tab still uses: their names follow from their contents.
+// Serves a file of another version that a tab still uses. Such file names contain a hash.
 async function answerOlder(request, address) {
   for (const name of await versions()) {
     const kept = await held(address, name);
@@ -116,7 +117,7 @@ async function answerOlder(request, address) {
   return fetch(request);
 }
 
-// An address where the server has nothing, such as a link whose # became %23: that page knows what to do.
+// Serves the 404 page for an address that can't be fetched, such as a link whose # became %23. That page handles it.
 async function answerUnknown(request) {
   const response = await fetch(request).catch(() => Response.error());
   if (response.status !== 404 && response.type !== "error") return response;

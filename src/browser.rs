@@ -1,4 +1,4 @@
-//! The little that is asked of the browser directly.
+//! Direct access to the browser's APIs.
 
 pub mod history;
 
@@ -12,38 +12,39 @@ use web_sys::{
     MouseEvent, Response, ScrollIntoViewOptions, ScrollLogicalPosition, ShareData, StorageEvent, Url,
 };
 
-/// Milliseconds since 1970.
+/// Returns the present time in milliseconds since 1970.
 pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// Fresh random bits.
+/// Returns fresh random bits.
 pub fn entropy() -> u64 {
-    // Without a source of chance the clock has to do.
+    // Falls back to the clock without a source of randomness.
     getrandom::u64().unwrap_or_else(|_| now().to_bits())
 }
 
-/// What stands after `#` in the address.
+/// Returns the part of the address after `#`.
 pub fn hash() -> String {
     let hash = window().location().hash().unwrap_or_default();
     hash.strip_prefix('#').unwrap_or(&hash).to_owned()
 }
 
-/// The full address of a page of the app, to be shared.
+/// Returns the full address of a page of the app, for sharing.
 pub fn address(path: &str) -> String {
     let here = window().location().href().unwrap_or_default();
     let base = here.split('#').next().unwrap_or_default();
     format!("{base}#{path}")
 }
 
-/// Tells the page that what is stored has changed, as if another tab had written it.
+/// Dispatches a `storage` event, as if another tab had written.
 pub fn storage_has_changed() {
     if let Ok(changed) = StorageEvent::new("storage") {
         let _ = window().dispatch_event(&changed);
     }
 }
 
-/// Whether the page has seen the app fail (`public/boot.js`), also where it couldn't tell: memory that ran out is no panic.
+/// Returns `true` if the page has seen the app fail (`public/boot.js`). Covers failures that aren't panics, such as
+/// exhausted memory.
 pub fn has_failed() -> bool {
     js_sys::Reflect::get(&window(), &"caravanseraiPoisoned".into()).is_ok_and(|failed| failed.is_truthy())
 }
@@ -53,13 +54,14 @@ pub fn reload() {
     let _ = window().location().reload();
 }
 
-/// The content of a `<meta>` of the page, unless it is empty.
+/// Returns the content of a `<meta>` of the page, unless it is empty.
 pub fn meta(name: &str) -> Option<String> {
     let element = document().query_selector(&format!("meta[name={name}]")).ok()??;
     element.get_attribute("content").filter(|content| !content.is_empty())
 }
 
-/// Where a file of a game lies beside the page: `kind` is the folder, and the meta with the names of all that are in it.
+/// Returns the path of a game's file. `kind` is both the folder and the name of the `<meta>` that lists the files in
+/// it.
 pub fn game_file(kind: &str, game: &str) -> Option<String> {
     let of_game = |name: &&str| {
         let name = name.strip_prefix(kind).and_then(|name| name.strip_prefix('/'));
@@ -68,9 +70,9 @@ pub fn game_file(kind: &str, game: &str) -> Option<String> {
     meta(kind)?.split(' ').find(of_game).map(str::to_owned)
 }
 
-/// Puts a text on the clipboard; whether that was allowed.
+/// Puts a text on the clipboard. Returns `true` if that was allowed.
 pub async fn copy(text: &str) -> bool {
-    // Looked at by name: without a secure context there is no clipboard, and asking for it would throw.
+    // Checked by name: without a secure context there is no clipboard, and the typed accessor would throw.
     let navigator = window().navigator();
     let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     !clipboard.is_undefined() && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
@@ -78,7 +80,7 @@ pub async fn copy(text: &str) -> bool {
 
 /// Returns the text on the clipboard, unless the browser or the person refuses.
 pub async fn paste() -> Option<String> {
-    // Some browsers have a clipboard that can be written only.
+    // Some browsers have a write-only clipboard.
     let navigator = window().navigator();
     let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into()).unwrap_or(JsValue::UNDEFINED);
     let can_read = js_sys::Reflect::has(clipboard.dyn_ref::<js_sys::Object>()?, &"readText".into()).unwrap_or(false);
@@ -86,12 +88,12 @@ pub async fn paste() -> Option<String> {
     JsFuture::from(read).await.ok()?.as_string()
 }
 
-/// Whether the system has ways of its own to send something.
+/// Returns `true` if the system offers a share dialog.
 pub fn can_share() -> bool {
     js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
 }
 
-/// Sends a text and a link by the system's own ways, which ask the person how. Whoever thinks better of it sends nothing.
+/// Opens the system's share dialog with a text and a link. A cancelled dialog is ignored.
 pub fn share(title: String, text: String, link: String) {
     let data = ShareData::new();
     data.set_title(&title);
@@ -104,26 +106,26 @@ pub fn share(title: String, text: String, link: String) {
     });
 }
 
-/// Today, for the whole world the same: `2026-11-23`.
+/// Returns the present date in UTC, as in `2026-11-23`.
 pub fn today() -> String {
     let text: String = js_sys::Date::new(&now().into()).to_iso_string().into();
     text.chars().take_while(|character| *character != 'T').collect()
 }
 
-/// Returns by how much the clock of this device is behind UTC, in minutes.
+/// Returns the minutes by which the clock of this device is behind UTC.
 pub fn minutes_behind_utc() -> i32 {
     js_sys::Date::new(&now().into()).get_timezone_offset() as i32
 }
 
-/// The files that the edition in one file has in the page, each in an element with its name.
+/// The selector of the files embedded in the single-file edition. Each element names its file.
 const EMBEDDED: &str = "script[data-file]";
 
-/// Whether everything is in the page, which then has nothing beside it.
+/// Returns `true` in the single-file edition, which has no files besides the page.
 pub fn is_one_file() -> bool {
     exists(EMBEDDED)
 }
 
-/// A text file of the page's own; nothing when it can't be had.
+/// Loads a text file of the page. `None` if that fails.
 pub async fn load(path: &str) -> Option<String> {
     if let Some(file) = all(EMBEDDED).into_iter().find(|file| file.get_attribute("data-file").as_deref() == Some(path))
     {
@@ -134,7 +136,7 @@ pub async fn load(path: &str) -> Option<String> {
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// Offers a text as a file: to other apps on a phone, and elsewhere as a download.
+/// Offers a text as a file: through the share dialog on touch devices, elsewhere as a download.
 pub fn download(name: &str, text: &str) {
     let Some(data) = file_to_share(name, text) else { return save(name, text) };
     let (name, text) = (name.to_owned(), text.to_owned());
@@ -148,7 +150,7 @@ pub fn download(name: &str, text: &str) {
     });
 }
 
-/// Returns a text as a file for other apps, where people use a finger and the browser hands such files on.
+/// Returns the data to share a text as a file. `None` if the pointer is fine or the browser can't share files.
 fn file_to_share(name: &str, text: &str) -> Option<ShareData> {
     let coarse = window().match_media("(pointer: coarse)").ok()??;
     let can_share = js_sys::Reflect::get(&window().navigator(), &"canShare".into()).ok()?;
@@ -174,41 +176,41 @@ fn save(name: &str, text: &str) {
         link.set_download(name);
         link.click();
     }
-    // The browser needs a moment to take it.
+    // The browser reads the URL after the click.
     after(10_000, move || {
         let _ = Url::revoke_object_url(&url);
     });
 }
 
-/// How many processors the machine says it has.
+/// Returns the number of logical processors reported by the browser.
 pub fn processors() -> usize {
     window().navigator().hardware_concurrency() as usize
 }
 
-/// Whether an element of the page fits the selector.
+/// Returns `true` if an element of the page matches the selector.
 pub fn exists(selector: &str) -> bool {
     document().query_selector(selector).is_ok_and(|found| found.is_some())
 }
 
-/// All elements of the page that fit the selector, in their order.
+/// Returns all elements of the page that match the selector, in document order.
 pub fn all(selector: &str) -> Vec<Element> {
     let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
     (0..found.length()).filter_map(|at| found.get(at)?.dyn_into().ok()).collect()
 }
 
-/// Presses the first element that fits the selector, if there is one.
+/// Clicks the first element that matches the selector, if any.
 pub fn press(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         element.unchecked_into::<HtmlElement>().click();
     }
 }
 
-/// Whether the focus is on nothing: what had it went away, or nothing ever had.
+/// Returns `true` if no element has the focus.
 pub fn focus_is_nowhere() -> bool {
     document().active_element().is_none_or(|active| active.tag_name() == "BODY")
 }
 
-/// Returns whether the page, or a part of it around an element, can be scrolled.
+/// Returns `true` if the page or an ancestor of an element can be scrolled vertically.
 pub fn scrolls_around(element: &Element) -> bool {
     let is_long = |part: &Element| part.scroll_height() > part.client_height();
     let scrolls = |part: &Element| {
@@ -221,12 +223,12 @@ pub fn scrolls_around(element: &Element) -> bool {
         || around.any(|part| is_long(&part) && scrolls(&part))
 }
 
-/// Returns `true` if a pointer that came to an element hovers there. A finger presses.
+/// Returns `true` if the pointer can hover. Touch can't.
 pub fn hovers(event: &web_sys::PointerEvent) -> bool {
     event.pointer_type() != "touch"
 }
 
-/// Returns `true` if the element that got the focus shows it, as for people who play by key.
+/// Returns `true` if the newly focused element shows its focus, as it does for keyboard users.
 pub fn shows_focus(event: &web_sys::FocusEvent) -> bool {
     let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false))
@@ -237,7 +239,7 @@ pub fn window_height() -> f64 {
     window().inner_height().ok().and_then(|height| height.as_f64()).unwrap_or_default()
 }
 
-/// Returns `true` if the page is scrolled as far down as it goes.
+/// Returns `true` if the page is scrolled to its end.
 pub fn is_scrolled_to_end() -> bool {
     let (window, page) = (window(), document().document_element());
     let scrolled = window.scroll_y().unwrap_or_default();
@@ -245,7 +247,7 @@ pub fn is_scrolled_to_end() -> bool {
     scrolled > 0.0 && scrolled + window_height() >= height - 1.0
 }
 
-/// Scrolls until an element is in the middle of the page, as gently as people want it.
+/// Scrolls until an element is in the middle of the page.
 pub fn scroll_to(element: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Center);
@@ -253,35 +255,35 @@ pub fn scroll_to(element: &Element) {
     element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
-/// Whether a click is the second, or a later one, of a double click. Whoever double-clicks means one thing, and the
-/// second click may hit what the first has brought up.
+/// Returns `true` for the second or a later click of a multiple click. It may hit an element that the first click has
+/// brought up.
 pub fn is_repeat(click: &MouseEvent) -> bool {
     click.detail() > 1
 }
 
-/// Does something once the page shows what was just changed.
+/// Runs `work` once the page shows the latest changes.
 pub fn soon(work: impl FnOnce() + 'static) {
     if is_hidden() {
-        // Nothing is shown, and a timer would take a second.
+        // A hidden page shows nothing, and its timers are delayed by up to a second.
         leptos::task::spawn_local(async { work() });
     } else {
         after(0, work);
     }
 }
 
-/// Returns whether the page can't be seen now.
+/// Returns `true` if the page is hidden.
 pub fn is_hidden() -> bool {
     document().hidden()
 }
 
-/// Does something after so many milliseconds, come what may.
+/// Runs `work` after this number of milliseconds. It can't be cancelled.
 pub fn after(milliseconds: i32, work: impl FnOnce() + 'static) {
-    // A `Timeout` that is forgotten would leave its function behind for good; this one goes once it has run.
+    // A forgotten `Timeout` would leak its closure. This one is freed after it has run.
     let work: js_sys::Function = Closure::once_into_js(work).unchecked_into();
     let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&work, milliseconds);
 }
 
-/// Lets the page do what is waiting, and comes back.
+/// Yields to the browser's event loop.
 pub async fn pause() {
     let promise = Promise::new(&mut |resume, _| {
         let _ = window().set_timeout_with_callback(&resume);
@@ -289,10 +291,11 @@ pub async fn pause() {
     let _ = JsFuture::from(promise).await;
 }
 
-/// How long a slice of work takes, in milliseconds: less than a frame.
+/// The length of a slice of work, in milliseconds. Shorter than a frame.
 const SLICE: f64 = 12.0;
 
-/// Does work of many small steps in slices, and lets the page do what is waiting in between. `step` says whether there is more.
+/// Does work in slices and yields to the browser in between. `step` does one small step and returns `true` if there is
+/// more to do.
 pub async fn in_slices(mut step: impl FnMut() -> bool) {
     let mut begun = now();
     while step() {
@@ -303,23 +306,23 @@ pub async fn in_slices(mut step: impl FnMut() -> bool) {
     }
 }
 
-/// Does something once what was just changed has been painted: to ask for measures costs nothing then.
+/// Runs `work` after the next paint. Reading layout is cheap then.
 pub fn after_paint(work: impl FnOnce() + 'static) {
     leptos::prelude::request_animation_frame(move || soon(work));
 }
 
-/// Does something once the browser is idle, and after a second at the latest: Chromium can forget a page that doesn't move.
+/// Runs `work` once the browser is idle, after a second at the latest: Chromium may never report a static page as idle.
 pub fn when_idle(work: impl FnOnce() + 'static) {
     let work: js_sys::Function = Closure::once_into_js(work).unchecked_into();
     let options = IdleRequestOptions::new();
     options.set_timeout(1_000);
     if window().request_idle_callback_with_options(&work, &options).is_err() {
-        // Not every browser tells when it is idle.
+        // Not every browser supports idle callbacks.
         let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&work, 200);
     }
 }
 
-/// How long ago something was, in words, for `age` in milliseconds; `None` when it is more than a week.
+/// Returns the age of something in words, for `age` in milliseconds. `None` if it is more than a week.
 pub fn ago(age: f64) -> Option<String> {
     let minutes = (age / 60_000.0).max(0.0) as u64;
     let (hours, days) = (minutes / 60, minutes / (60 * 24));
@@ -335,7 +338,7 @@ pub fn ago(age: f64) -> Option<String> {
     }
 }
 
-/// A moment in words: "today 14:05", "12 Nov 14:05".
+/// Returns a point in time in words: "today 14:05", "12 Nov 14:05".
 pub fn moment(time: f64) -> String {
     let date = js_sys::Date::new(&time.into());
     let today = js_sys::Date::new(&now().into());

@@ -1,4 +1,4 @@
-//! What every component of the page finds in context.
+//! The context shared by all components of the page.
 
 use std::sync::Arc;
 
@@ -11,34 +11,34 @@ use crate::device::{self, Sound};
 use crate::layers::Layers;
 use crate::store::settings::{Settings, Shortcuts};
 
-/// What every page of the app may use.
+/// The state that every page of the app may use.
 #[derive(Clone, Copy, Debug)]
 pub struct AppContext {
-    /// What the person likes.
+    /// The person's settings.
     pub settings: RwSignal<Settings>,
     /// A short notice at the bottom.
     pub notice: RwSignal<Option<Notice>>,
     /// The number of open dialogs.
     pub dialogs: RwSignal<u32>,
-    /// What stands before the name of the app in the title of the window; empty for the name alone.
+    /// The prefix of the window's title, before the name of the app. Empty for the name alone.
     pub title: RwSignal<String>,
-    /// Whether somebody is in the middle of a turn.
+    /// `true` while a person is in the middle of a turn.
     pub in_turn: RwSignal<bool>,
-    /// The layers that Back closes before it leaves a page, and the way to other pages.
+    /// The layers that Back closes before it leaves a page. Also navigates to other pages.
     pub layers: Layers,
-    /// The number of entries of the history from a text back to where it was opened; 0 where it was opened directly.
+    /// The number of history entries from a text back to the page where it was opened. 0 if it was opened directly.
     pub steps_out: StoredValue<u32>,
 }
 
-/// What a button of a notice does.
+/// The action of a notice's button.
 pub type NoticeAction = Arc<dyn Fn() + Send + Sync>;
 
-/// A short notice, with something to do about it.
+/// A short notice, optionally with a button.
 #[derive(Clone)]
 pub struct Notice {
     /// The sentence.
     pub text: String,
-    /// A button: its words and what it does. It outlives whatever offered it.
+    /// The label and the action of the button. The action may run after its creator is gone.
     pub action: Option<(&'static str, NoticeAction)>,
 }
 
@@ -49,14 +49,15 @@ impl std::fmt::Debug for Notice {
 }
 
 impl Notice {
-    /// How long it stays, in milliseconds: as long as reading it takes, longer where something can be done.
+    /// Returns the time for which the notice stays, in milliseconds. It depends on the length of the text and is longer
+    /// with a button.
     pub fn duration(&self) -> f64 {
         if self.action.is_some() { 10_000.0 } else { 3_000.0 + 50.0 * self.text.len() as f64 }
     }
 }
 
 impl AppContext {
-    /// Puts a new one in context, with the settings that are kept.
+    /// Creates the context with the stored settings and provides it.
     pub fn provide() -> Self {
         let app = Self {
             settings: RwSignal::new(Settings::load()),
@@ -71,7 +72,7 @@ impl AppContext {
         app
     }
 
-    /// Returns whether single letters and signs do something.
+    /// Returns the setting for keyboard shortcuts with single characters.
     pub fn shortcuts(&self) -> Shortcuts {
         self.settings.with_untracked(|settings| settings.shortcuts)
     }
@@ -81,7 +82,7 @@ impl AppContext {
         self.settings.with_untracked(|settings| catalog::named(setup, &settings.name))
     }
 
-    /// Returns the set-up as others get it in a link to its deal: without the names that [`AppContext::named`] gives.
+    /// Returns the set-up for a link to its deal, without the names that [`AppContext::named`] adds.
     pub fn unnamed(&self, setup: &Setup) -> Setup {
         self.settings.with_untracked(|settings| catalog::unnamed(setup, &settings.name))
     }
@@ -96,14 +97,14 @@ impl AppContext {
         self.notice.set(Some(Notice { text: text.into(), action: Some((words, Arc::new(act))) }));
     }
 
-    /// Makes a sound, if sounds are wanted.
+    /// Plays a sound, if sounds are turned on.
     pub fn sound(&self, sound: Sound) {
         if self.settings.with_untracked(|settings| settings.sound) {
             device::play(sound);
         }
     }
 
-    /// Copies a text and says so.
+    /// Copies a text to the clipboard and reports the result in a notice.
     pub fn copy(&self, text: String, done: &'static str) {
         let app = *self;
         leptos::task::spawn_local(async move {
@@ -115,10 +116,10 @@ impl AppContext {
     }
 }
 
-/// The context of the app.
+/// Returns the context of the app.
 ///
 /// # Panics
-/// Outside of the app: a mistake in the source.
+/// Panics outside the app, which is a bug.
 pub fn use_app() -> AppContext {
     expect_context::<AppContext>()
 }

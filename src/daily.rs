@@ -1,8 +1,8 @@
-//! The deal of the day: everybody who plays a game on a day is dealt the same match.
+//! The deal of the day: all people who play a game on the same day get the same deal.
 
 use engine::kernel::seed::Seed;
 
-/// What every such seed begins with.
+/// The prefix of the seeds.
 const PREFIX: &str = "DAY-";
 
 const MONTHS: [&str; 12] = [
@@ -20,12 +20,12 @@ const MONTHS: [&str; 12] = [
     "December",
 ];
 
-/// The text of a day's seed; the day is written like `2026-11-23`.
+/// Returns the text of a day's seed. `day` is a date like `2026-11-23`.
 pub fn seed(day: &str) -> String {
     format!("{PREFIX}{day}")
 }
 
-/// The day whose deal this is, in words: `23 November 2026`; `None` for any other deal.
+/// Returns the day of a deal of the day in words: `23 November 2026`. `None` for any other deal.
 pub fn day_of(seed: &Seed) -> Option<String> {
     let mut parts = seed.as_str().strip_prefix(PREFIX)?.splitn(3, '-');
     let mut number = |digits: usize| {
@@ -38,8 +38,8 @@ pub fn day_of(seed: &Seed) -> Option<String> {
     (1..=31).contains(&day).then(|| format!("{day} {month} {year}"))
 }
 
-/// Returns when the deal of the next day comes by the clock of this device, such as `01:00`. `behind` is how many minutes
-/// its clock is behind UTC.
+/// Returns the local time of the next day's deal, such as `01:00`. `behind` is the number of minutes by which the clock
+/// of the device is behind UTC.
 pub fn next_at(behind: i32) -> String {
     let minutes = (-behind).rem_euclid(24 * 60);
     format!("{:02}:{:02}", minutes / 60, minutes % 60)

@@ -1,5 +1,5 @@
-//! What a device can do besides showing a page, where it can: sound, shake, stay awake, and tell somebody who looks
-//! elsewhere. Whatever it can't do is left out without a word.
+//! Optional features of the device: sound, vibration, wake lock, icon badge and notifications. Unsupported features are
+//! skipped silently.
 
 use std::cell::RefCell;
 
@@ -14,7 +14,7 @@ use crate::browser;
 /// A sound of the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// It is somebody's turn.
+    /// A person's turn begins.
     YourTurn,
     /// Something is put down.
     Placing,
@@ -24,11 +24,11 @@ pub enum Sound {
     Dice,
 }
 
-/// A tone: its pitch in hertz, when it begins and how long it lasts, in milliseconds.
+/// A tone: its pitch in hertz, its start and its length in milliseconds.
 type Tone = (f32, f64, f64);
 
 impl Sound {
-    /// What it is made of.
+    /// Returns the tones of the sound.
     const fn tones(self) -> &'static [Tone] {
         match self {
             Self::YourTurn => &[(523.0, 0.0, 160.0), (784.0, 130.0, 320.0)],
@@ -39,14 +39,14 @@ impl Sound {
     }
 }
 
-/// How loud a tone begins; 1 is as loud as can be.
+/// The initial gain of a tone; 1 is the maximum.
 const VOLUME: f32 = 0.15;
 
 thread_local! {
     static AUDIO: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
 }
 
-/// Makes a sound.
+/// Plays a sound.
 pub fn play(sound: Sound) {
     AUDIO.with_borrow_mut(|audio| {
         if audio.is_none() {
@@ -58,8 +58,8 @@ pub fn play(sound: Sound) {
     });
 }
 
-/// Lets sounds be heard again after a call, a lock of the screen or another app has silenced them. Browsers allow that
-/// during a press only.
+/// Resumes audio after a call, a locked screen or another app has suspended it. Browsers allow that only during a press
+/// or key event.
 pub fn wake_sound() {
     let is_silenced = |context: &AudioContext| context.state() != AudioContextState::Running;
     let Some(context) = AUDIO.with_borrow(|audio| audio.clone().filter(is_silenced)) else { return };
@@ -69,7 +69,7 @@ pub fn wake_sound() {
         }
         if is_silenced(&context) {
             let _ = context.close();
-            // The next sound makes another one.
+            // The next sound creates a new context.
             AUDIO.with_borrow_mut(|audio| *audio = None);
         }
     });
@@ -95,12 +95,12 @@ fn call(on: &JsValue, method: &str, arguments: &Array) -> Option<JsValue> {
     method.apply(on, arguments).ok()
 }
 
-/// Shakes the device for a moment.
+/// Vibrates for a moment.
 pub fn shake() {
     call(&window().navigator(), "vibrate", &Array::of1(&120.into()));
 }
 
-/// What keeps the screen on.
+/// The state of the wake lock.
 #[derive(Default)]
 struct Awake {
     is_wanted: bool,
@@ -111,7 +111,7 @@ thread_local! {
     static AWAKE: RefCell<Awake> = RefCell::default();
 }
 
-/// Keeps the screen on until the page is hidden, or no longer.
+/// Turns the wake lock on or off. Browsers release it when the page is hidden.
 pub fn keep_awake(is_wanted: bool) {
     let before = AWAKE.with_borrow_mut(|awake| {
         awake.is_wanted = is_wanted;
@@ -125,9 +125,9 @@ pub fn keep_awake(is_wanted: bool) {
         && let Some(Ok(asked)) = call(&locks, "request", &Array::of1(&"screen".into())).map(JsCast::dyn_into::<Promise>)
     {
         leptos::task::spawn_local(async move {
-            // It may be refused, when the battery is low.
+            // The browser may refuse, for example when the battery is low.
             let Ok(lock) = JsFuture::from(asked).await else { return };
-            // Meanwhile it may have been given up, or asked for once more.
+            // The lock may have been cancelled or requested again meanwhile.
             let unneeded =
                 AWAKE.with_borrow_mut(|awake| if awake.is_wanted { awake.lock.replace(lock) } else { Some(lock) });
             if let Some(lock) = unneeded {
@@ -145,7 +145,7 @@ fn release(lock: &JsValue) {
     }
 }
 
-/// Marks the icon of the page and of the installed app, or no longer.
+/// Adds or removes the turn mark on the icons of the page and of the installed app.
 pub fn mark_icon(is_marked: bool) {
     let (method, icon) =
         if is_marked { ("setAppBadge", "icons/icon-turn.svg") } else { ("clearAppBadge", "icons/icon.svg") };
@@ -154,7 +154,7 @@ pub fn mark_icon(is_marked: bool) {
             let _ = JsFuture::from(asked).await;
         });
     }
-    // In one file the icon is part of the page, and there is no other one beside it.
+    // In the single-file edition the icon is embedded, and there is no other file.
     if !browser::is_one_file()
         && let Ok(Some(link)) = document().query_selector("link[rel=icon][type='image/svg+xml']")
     {
@@ -162,12 +162,12 @@ pub fn mark_icon(is_marked: bool) {
     }
 }
 
-/// What tells notices of the system, where there is such a thing.
+/// Returns the `Notification` constructor, if the browser has one.
 fn notices() -> Option<Function> {
     Reflect::get(&window(), &"Notification".into()).ok()?.dyn_into().ok()
 }
 
-/// Asks to be allowed to show notices of the system. Returns whether they are.
+/// Asks for the permission to show notifications. Returns `true` if it is granted.
 pub async fn ask_to_notify() -> bool {
     let asked = notices().and_then(|notices| call(&notices, "requestPermission", &Array::new()));
     if let Some(Ok(asked)) = asked.map(JsCast::dyn_into::<Promise>) {
@@ -181,13 +181,13 @@ fn may_notify() -> bool {
     permission.is_some_and(|permission| permission == "granted")
 }
 
-/// Shows a notice of the system, if that is allowed.
+/// Shows a notification, if that is allowed.
 pub fn notify(text: String) {
     if let Some(notices) = notices()
         && may_notify()
         && Reflect::construct(&notices, &Array::of1(&text.as_str().into())).is_err()
     {
-        // On phones only a service worker may show one.
+        // On phones only a service worker may show notifications.
         leptos::task::spawn_local(async move {
             let _ = notify_by_worker(&text).await;
         });

@@ -1,5 +1,5 @@
-//! Every part of boards in every state, by day and at dusk, side by side: to look at, and to compare with pictures of
-//! it. Debug builds only, at `#/gallery`; no game is needed for it, and none is known to it.
+//! The gallery at `#/gallery`: every board component in every state, in the light and the dark theme. It is built in
+//! debug mode only, for visual review and for screenshot tests. It doesn't depend on any game.
 
 mod marked;
 mod moving;
@@ -13,13 +13,13 @@ use crate::board_parts::motion::Motion;
 use crate::context::use_app;
 use crate::page_parts::header::Header;
 
-/// A part of boards, or a few that belong together.
+/// A board component, or a few related ones.
 struct Part {
-    /// The name of its component.
+    /// The name of the component.
     name: &'static str,
-    /// What it is for.
+    /// The purpose of the component.
     about: &'static str,
-    /// Draws it in its states.
+    /// Builds the view of the component in its states.
     show: fn() -> AnyView,
 }
 
@@ -76,7 +76,7 @@ const PARTS: &[Part] = &[
     },
 ];
 
-/// The page of all parts.
+/// The page with all components.
 #[component]
 pub fn Gallery() -> impl IntoView {
     use_app().title.set("Gallery".into());
@@ -95,7 +95,7 @@ pub fn Gallery() -> impl IntoView {
     }
 }
 
-/// A part by day and at dusk.
+/// A component in the light and the dark theme.
 #[component]
 fn Panel(part: &'static Part) -> impl IntoView {
     let look = |theme: &'static str| {

@@ -1,15 +1,16 @@
-//! The app: Leptos components, browser storage and links over the engine.
+//! The app: Leptos components, browser storage and links on top of the engine.
 //!
-//! In reading order: [`route`] says which page is wanted and [`app`] shows it; [`lobby`] chooses and
-//! resumes matches, [`play`] plays one, whatever the game, with its board from [`boards`];
-//! [`guide`] shows a game's guide, `gallery` the parts of boards (in debug builds only). [`store`] keeps
-//! matches, [`bots`] asks the bots, [`layers`] let the browser's Back close what is open, [`browser`] and [`device`] are the little that is
-//! asked of browser and device directly.
+//! In reading order: [`route`] parses the address and [`app`] shows the page. [`lobby`] chooses and resumes matches.
+//! [`play`] plays a match of any game, with its board from [`boards`]. [`guide`] shows a game's guide, and `gallery`
+//! shows the parts of boards (in debug builds only). [`store`] stores matches and settings, [`bots`] talks to the bot
+//! workers, and [`layers`] let the browser's Back close open layers. [`browser`] and [`device`] wrap APIs of browser
+//! and device.
 //!
-//! **Invariant:** the shell names no game and holds no rule: it shows what the engine lists.
-//! **Invariant:** arrows run one way: app → lobby, guide, play → boards → board_parts → page_parts → context → engine.
+//! **Invariant:** the shell names no game and contains no rules: it shows what the engine lists.
+//! **Invariant:** dependencies point one way: app → lobby, guide, play → boards → board_parts → page_parts → context →
+//! engine.
 
-// Types of views grow long.
+// The types of views are deeply nested.
 #![recursion_limit = "256"]
 
 use std::cell::Cell;
@@ -59,7 +60,7 @@ pub mod browser;
 
 pub mod device;
 
-/// How long the app waits at its start for what the journal may put back, in milliseconds. Mostly it takes a few; some browsers
+/// The longest wait for the journal at the start, in milliseconds. It usually takes a few milliseconds. Some browsers
 /// never answer.
 const PATIENCE: i32 = 1_000;
 

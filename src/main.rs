@@ -1,4 +1,4 @@
-//! The page's entry point.
+//! The entry point of the page.
 
 fn main() {
     caravanserai::start();

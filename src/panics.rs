@@ -1,4 +1,4 @@
-//! What happens on a panic: the recovery box outside the app is told, and nothing is saved any more.
+//! Handling of panics: the recovery box outside the app is notified, and nothing is saved any more.
 
 use std::cell::RefCell;
 
@@ -10,7 +10,7 @@ use web_sys::{CustomEvent, CustomEventInit};
 
 use crate::store::storage;
 
-/// Hands a panic's text to the recovery box outside the app.
+/// Installs a panic hook that stops all writes and sends the panic's text to the recovery box outside the app.
 pub fn watch() {
     std::panic::set_hook(Box::new(|info| {
         storage::poison();
@@ -25,12 +25,12 @@ pub fn watch() {
     }));
 }
 
-/// Where a test can make the app panic, besides in an event of the page.
+/// A place in the app where a test can trigger a panic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Where a board is told what can be picked.
+    /// The board receives its targets.
     Board,
-    /// Where a link is read.
+    /// A link is decoded.
     Decoder,
 }
 
@@ -44,11 +44,11 @@ impl Place {
 }
 
 thread_local! {
-    /// Where the next panic is asked for.
+    /// The name of the place that a test has asked to panic.
     static ASKED: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
-/// Panics when a test asks for it, at once or in the place it names. Nothing in the app does.
+/// Listens for a test's request to panic, either at once or in the named place. The app itself never sends one.
 pub fn panic_when_told() {
     let told = ev::Custom::<CustomEvent>::new("caravanserai:panic-now");
     let _ = use_event_listener(window(), told, |event: CustomEvent| match event.detail().as_string() {
@@ -57,7 +57,7 @@ pub fn panic_when_told() {
     });
 }
 
-/// A place where a test may have asked for a panic.
+/// Panics if a test has asked for a panic in this place.
 pub fn here(place: Place) {
     let is_asked = ASKED.with_borrow(|asked| asked.as_deref() == Some(place.name()));
     assert!(!is_asked, "a test asked for this panic ({})", place.name());

@@ -1,4 +1,4 @@
-//! Which page an address asks for. Everything stands after `#`, so that the app needs no server.
+//! The pages of the app and their addresses. An address is the part after `#`, so the app needs no server.
 
 use engine::catalog;
 use engine::kernel::seat::Seat;
@@ -9,63 +9,63 @@ use engine::link::Address;
 pub enum Route {
     /// The games and the matches to resume.
     Lobby,
-    /// Setting up a match, as an address of its game asks for it.
+    /// The set-up of a match, with the wishes of the address.
     New(Address),
-    /// A match kept here.
+    /// A match stored in this browser.
     Play {
-        /// The id under which it is kept.
+        /// The id under which it is stored.
         id: String,
-        /// How it is opened.
+        /// The way in which it is opened.
         open_mode: OpenMode,
     },
-    /// A match that came in a link.
+    /// A match from a link.
     Link {
-        /// The match.
+        /// The encoded match.
         code: String,
-        /// For whom the link was made.
+        /// The seat for which the link was made.
         seat: Option<Seat>,
     },
-    /// The matches that came to their end here.
+    /// The statistics of finished matches.
     Statistics,
-    /// What has changed from version to version.
+    /// The changes of each version.
     WhatIsNew,
     /// A game's guide.
     Rules {
-        /// Id of the game.
+        /// The id of the game.
         game: String,
         /// The section to show first.
         section: Option<String>,
     },
-    /// The parts of boards, for those who build them.
+    /// The parts of boards, for developers.
     #[cfg(debug_assertions)]
     Gallery,
-    /// Nothing we know.
+    /// An unknown address.
     Unknown(String),
 }
 
-/// How a match kept here is opened.
+/// The way in which a stored match is opened.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OpenMode {
-    /// As it stands.
+    /// In its present state.
     #[default]
     Present,
-    /// As it stands, by somebody who sits at this seat.
+    /// In its present state, for the person at this seat.
     As(Seat),
-    /// At its beginning, to be looked at.
+    /// At its beginning, for review.
     Beginning,
 }
 
 impl Route {
-    /// Returns whether it is a text that is read beside something else.
+    /// Returns `true` if the page is a text.
     pub fn is_text(&self) -> bool {
         matches!(self, Self::WhatIsNew | Self::Rules { .. })
     }
 
-    /// Reads what stands after `#`.
+    /// Parses the part of an address after `#`.
     pub fn parse(hash: &str) -> Self {
         let address = Address::parse(hash);
         let seat = address.value("seat").as_deref().and_then(seat_numbered);
-        // Words are found in any case. The ids of matches and their codes are as they were written.
+        // Words match in any case. Ids and encoded matches are case-sensitive.
         let path = address.path();
         let words: Vec<String> = path.iter().map(|part| part.to_ascii_lowercase()).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -95,8 +95,8 @@ impl Route {
     }
 }
 
-/// Returns the number of entries of the history from a new entry back to the page from which its text was opened. It is 0 if
-/// the text was opened directly. `before` is the page before with its own number.
+/// Returns the number of history entries from a new entry back to the page from which its text was opened. 0 if the
+/// text was opened directly. `before` is the previous page with its own number.
 pub fn steps_out(before: Option<(&Route, u32)>) -> u32 {
     match before {
         None => 0,
@@ -106,29 +106,29 @@ pub fn steps_out(before: Option<(&Route, u32)>) -> u32 {
     }
 }
 
-/// The address of the games and matches.
+/// The address of the lobby.
 pub const LOBBY: &str = "/";
 
-/// The address of what was played to its end here.
+/// The address of the statistics.
 pub const STATISTICS: &str = "/statistics";
 
-/// The address of what has changed from version to version.
+/// The address of the list of changes.
 pub const WHAT_IS_NEW: &str = "/what-is-new";
 
-/// What follows the address of a match that is looked at from its beginning.
+/// The query parameter that opens a match at its beginning.
 const WATCH: &str = "watch";
 
-/// The seat that people call number `text`, counted from 1.
+/// Parses the number of a seat, counted from 1.
 fn seat_numbered(text: &str) -> Option<Seat> {
     text.parse::<u8>().ok()?.checked_sub(1).map(Seat)
 }
 
-/// The address of a match kept here.
+/// Returns the address of a stored match.
 pub fn play(id: &str) -> String {
     format!("/play/{id}")
 }
 
-/// The address of a match kept here, opened in a certain way.
+/// Returns the address of a stored match, opened in a certain way.
 pub fn open(id: &str, open_mode: OpenMode) -> String {
     match open_mode {
         OpenMode::Present => play(id),
@@ -137,7 +137,7 @@ pub fn open(id: &str, open_mode: OpenMode) -> String {
     }
 }
 
-/// The address of a match as a link, made for somebody at the table or for anybody.
+/// Returns the address of a match as a link, for one seat or for any.
 pub fn link(code: &str, seat: Option<Seat>) -> String {
     match seat {
         Some(seat) => format!("/m/{code}?seat={}", seat.0 + 1),
@@ -145,12 +145,12 @@ pub fn link(code: &str, seat: Option<Seat>) -> String {
     }
 }
 
-/// The address where a match of a game is set up.
+/// Returns the address where a match of a game is set up.
 pub fn new(game: &str) -> String {
     format!("/{game}/new")
 }
 
-/// The address of a game's guide, or of one section of it.
+/// Returns the address of a game's guide, or of a section of it.
 pub fn rules(game: &str, section: Option<&str>) -> String {
     match section {
         Some(section) => format!("/rules/{game}/{section}"),

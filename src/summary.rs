@@ -1,4 +1,4 @@
-//! A set-up in one line: who plays against whom, and what isn't as usual.
+//! One-line summaries of set-ups: players, and options that differ from the default.
 
 use engine::bots::BOTS;
 use engine::kernel::rules::Meta;
@@ -6,12 +6,12 @@ use engine::kernel::text::lists::listed;
 use engine::matches::names::default_name;
 use engine::matches::setup::Setup;
 
-/// What would be played: “You against two medium bots · Map: large · new seed”.
+/// Returns a summary of a set-up: “You against two medium bots · Map: large · new seed”.
 pub fn summary(meta: &Meta, setup: &Setup, seed_is_new: bool) -> String {
     let mut parts = vec![players(setup)];
     for spec in meta.options {
         let chosen = setup.options.get(spec.key).and_then(|value| spec.choices.iter().find(|it| it.value == value));
-        // The first choice is the usual one.
+        // The first choice is the default.
         if let Some(choice) = chosen.filter(|choice| choice.value != spec.choices[0].value) {
             parts.push(format!("{}: {}", spec.name, choice.name));
         }
@@ -20,7 +20,7 @@ pub fn summary(meta: &Meta, setup: &Setup, seed_is_new: bool) -> String {
     parts.join(" · ")
 }
 
-/// Who plays against whom: “You against two medium bots”.
+/// Returns the players: “You against two medium bots”.
 pub fn players(setup: &Setup) -> String {
     let people: Vec<String> = setup
         .seats
@@ -43,7 +43,7 @@ pub fn players(setup: &Setup) -> String {
     }
 }
 
-/// The bots at a table: “an easy bot and two hard bots”; `None` where there are none.
+/// Returns the bots at a table: “an easy bot and two hard bots”; `None` if there are none.
 pub fn opponents(setup: &Setup) -> Option<String> {
     let levels = BOTS.iter().filter_map(|bot| {
         let count = setup.seats.iter().filter(|seat| seat.player == bot.id).count();
@@ -58,7 +58,7 @@ pub fn opponents(setup: &Setup) -> Option<String> {
     (!levels.is_empty()).then(|| listed(&levels))
 }
 
-/// A number of players in words.
+/// Returns a number of players in words.
 fn number(count: usize) -> &'static str {
     ["no", "one", "two", "three", "four", "five", "six"][count]
 }

@@ -1,5 +1,5 @@
-// Plays random matches of tic-tac-toe, the game of its tutorial, with boardgame.io for `cargo arena peers`: by its client, or
-// by the reducer inside. The folder it is installed in is the first argument.
+// Plays random matches of tic-tac-toe, the game of its tutorial, with boardgame.io for `cargo arena peers`: by its client,
+// or by its reducer. The first argument is its installation folder.
 
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";

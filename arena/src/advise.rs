@@ -1,4 +1,4 @@
-//! `arena advise`: what a bot has to say of a decision in a match, or of every decision of a seat.
+//! `arena advise`: prints a bot's advice on a decision in a match, or on every decision of a seat.
 
 use anyhow::{Context, Result, ensure};
 use engine::bots::{Advice, Bot, RatedChoice};
@@ -11,18 +11,18 @@ use serde_json::json;
 
 use crate::{args, output, replay};
 
-/// Asks a bot what it thinks of decisions in a match: the best choices with their shares of the victory, why the
-/// best is better, and how it may go on.
+/// Asks a bot for advice on decisions in a match: the best choices with their shares of the victory, the reason why the
+/// best is better, and the likely continuation.
 ///
 /// The bot knows what the deciding seat knew.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A file, the link of a match or the code in it, or - for stdin.
     source: String,
-    /// The decision, from 1; the one that is due, or the last one, unless told otherwise.
+    /// The decision, from 1; by default the present one, or the last one of a finished match.
     #[arg(long, value_name = "N", conflicts_with = "seat")]
     decision: Option<usize>,
-    /// Every decision of this seat, from 1, that had something to choose.
+    /// Every decision of this seat, from 1, with more than one choice.
     #[arg(long, value_name = "N")]
     seat: Option<u8>,
     /// The bot: one that thinks ahead.
@@ -50,7 +50,7 @@ pub fn run(args: &Args) -> Result<()> {
     tell(args, &mut *table, bot, decision, &advice)
 }
 
-/// Prints what a bot says of all decisions of a seat that had anything to choose, last one first, and the costliest.
+/// Prints a bot's advice on all decisions of a seat with more than one choice, last one first, then the costliest ones.
 fn analyse(args: &Args, table: &mut dyn Table, bot: &Bot, seat: Seat) -> Result<()> {
     let mut analysis = Analysis::of(seat);
     let bar = output::progress(analysis.progress(table).1 as u64, "decisions");
@@ -60,7 +60,7 @@ fn analyse(args: &Args, table: &mut dyn Table, bot: &Bot, seat: Seat) -> Result<
     }
     bar.finish_and_clear();
     ensure!(!analysis.reviews().is_empty(), "seat {} has had no choice", seat.0 + 1);
-    // Back to front, since choices are put into words where they are due.
+    // Back to front, because the table can only describe the choices of its present moment.
     for review in analysis.reviews().iter().rev() {
         tell(args, table, bot, review.decision, &review.advice)?;
     }

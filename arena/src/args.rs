@@ -1,4 +1,4 @@
-//! What the commands share: `--game`, `--seats`, `--option` and `--seed` mean the same everywhere.
+//! Arguments that the commands share: `--game`, `--seats`, `--option` and `--seed` mean the same everywhere.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -14,7 +14,7 @@ use engine::kernel::seed::Seed;
 use engine::kernel::text::clean::quoted;
 use engine::{bots, catalog};
 
-/// Which game, by which options.
+/// The game and its options.
 #[derive(Debug, clap::Args)]
 pub struct GameArgs {
     /// The game, by its id; `arena games` lists them.
@@ -26,7 +26,10 @@ pub struct GameArgs {
 }
 
 impl GameArgs {
-    /// The game, where there must be one.
+    /// Returns the game.
+    ///
+    /// # Errors
+    /// If no game was given, or it is unknown.
     pub fn one(&self) -> Result<&'static Entry> {
         match &self.game {
             Some(id) => known_game(id),
@@ -34,7 +37,7 @@ impl GameArgs {
         }
     }
 
-    /// The game, or all of them.
+    /// Returns the given game, or all games.
     pub fn all(&self) -> Result<Vec<&'static Entry>> {
         match &self.game {
             Some(id) => Ok(vec![known_game(id)?]),
@@ -42,12 +45,12 @@ impl GameArgs {
         }
     }
 
-    /// The options asked for, the rest left at their defaults.
+    /// Returns the options: the given ones, and defaults for the others.
     pub fn chosen(&self, meta: &'static Meta) -> Result<OptionValues> {
         Ok(OptionValues::from_map(meta.options, &self.pairs()?)?)
     }
 
-    /// Varied combinations of options in which the given ones are as given.
+    /// Returns varied combinations of options that keep the given ones.
     pub fn combinations(&self, meta: &'static Meta) -> Result<Vec<OptionValues>> {
         let pairs = self.pairs()?;
         let mut all: Vec<OptionValues> = Vec::new();
@@ -62,7 +65,7 @@ impl GameArgs {
         Ok(all)
     }
 
-    /// The options as they were given.
+    /// Returns the options as they were given.
     pub fn pairs(&self) -> Result<BTreeMap<String, String>> {
         let pair = |text: &String| {
             let (key, value) = text.split_once('=').with_context(|| format!("--option {text}: write KEY=VALUE"))?;
@@ -80,7 +83,7 @@ fn game_ids() -> String {
     GAMES.iter().map(|entry| entry.meta.id).collect::<Vec<_>>().join(", ")
 }
 
-/// The bot with this id, or a sentence.
+/// Returns the bot with this id, or an error with the known bots.
 pub fn known_bot(id: &str) -> Result<&'static Bot> {
     bots::bot(id).with_context(|| {
         let known: Vec<&str> = BOTS.iter().map(|bot| bot.id).collect();
@@ -89,7 +92,7 @@ pub fn known_bot(id: &str) -> Result<&'static Bot> {
     })
 }
 
-/// Who sits at the table: bots in seat order, or how many seats.
+/// The seats of a table: bots in seat order, or a number of seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Seats {
     /// Any number within the range.
@@ -98,7 +101,7 @@ pub enum Seats {
     Bots(Vec<String>),
 }
 
-/// How `--seats` is explained, the same for each command.
+/// Help text of `--seats`, shared by all commands.
 pub const SEATS_HELP: &str = "Bots in seat order (greedy,random,random), a number of seats (4), or a range (2-5)";
 
 impl FromStr for Seats {
@@ -123,7 +126,7 @@ impl FromStr for Seats {
 }
 
 impl Seats {
-    /// The bots of one table; `filler` on every seat where only a number was given.
+    /// Returns the bots of one table. If only a number was given, `filler` plays every seat.
     pub fn table(&self, meta: &Meta, filler: &'static str) -> Result<PerSeat<&'static str>> {
         let bots: Vec<&'static str> = match self {
             Self::Bots(ids) => ids.iter().map(|id| Ok(known_bot(id)?.id)).collect::<Result<_>>()?,
@@ -136,7 +139,7 @@ impl Seats {
         Ok(bots.into_iter().collect())
     }
 
-    /// The numbers of seats asked for, or all that the game allows.
+    /// Returns the requested numbers of seats, or all that the game allows.
     pub fn counts(asked: Option<&Self>, meta: &Meta) -> Result<Vec<u8>> {
         let every = meta.min_seats..=meta.max_seats;
         let range = match asked {
@@ -166,10 +169,10 @@ fn fits(meta: &Meta, seats: usize) -> Result<()> {
     Ok(())
 }
 
-/// The seed where none is given and the same run is wanted every time.
+/// The default seed of commands whose runs are repeatable.
 pub const USUAL_SEED: &str = "ARENA";
 
-/// How `--seed` is explained where matches come in a series.
+/// Help text of `--seed` for commands that play a series of matches.
 pub const SERIES_HELP: &str = "Seed of the series: match 1 is dealt from SEED-1 and so on";
 
 /// Reads a seed for clap.

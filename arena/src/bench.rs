@@ -1,5 +1,5 @@
-//! `arena bench`: how fast the rules are. Rates are per CPU second of one thread, so that a busy machine
-//! doesn't falsify them; each number is the median of several repeats. [`wasm`] compares with the same in wasm.
+//! `arena bench`: measures the speed of the rules. Rates are per CPU second of one thread, so a busy machine doesn't
+//! distort them. Each number is the median of several repeats. [`wasm`] compares with wasm.
 
 mod arguments;
 mod clock;
@@ -42,7 +42,7 @@ struct Speed {
     clone_ns: f64,
     state_bytes: usize,
     allocations_per_playout: f64,
-    /// A step of a running match, with its log lines and its record, near the beginning and at the end.
+    /// A step of a running match, with its log lines and its record, near the start and at the end.
     step_early_ns: f64,
     step_late_ns: f64,
 }
@@ -94,7 +94,7 @@ pub fn run(args: &Args) -> Result<()> {
     output::print(&output::columns(&head, &rows))
 }
 
-/// Prints how long a bot takes over its moves.
+/// Prints the time that a bot takes for its moves.
 fn bench_moves(kinds: Vec<(&'static Entry, u8, OptionValues)>, bot: &'static Bot, args: &Args) -> Result<()> {
     let bar = output::progress(kinds.len() as u64, "moves");
     let mut rows = Vec::new();
@@ -136,7 +136,7 @@ fn measure(entry: &Entry, seats: u8, options: OptionValues, args: &Args) -> Spee
     let apply = repeats_in(time, |count| benchmark.apply(count));
 
     let mut samples: Vec<Sample> = (0..args.repeats).map(|_| Sample::take(benchmark, playouts, legal, apply)).collect();
-    // A playout's own allocations, not those of lists that grow once.
+    // Counts the allocations of playouts, without those of reused lists, which grow once.
     let allocations = allocation_counter::measure(|| _ = benchmark.playouts(playouts));
     let steps: Vec<[f64; 2]> = (0..args.repeats).map(|_| steps_of_a_match(entry, seats, options, &args.seed)).collect();
     let step = |which: usize| round(median(steps.iter().map(|both| both[which]).collect()));
@@ -157,14 +157,14 @@ fn measure(entry: &Entry, seats: u8, options: OptionValues, args: &Args) -> Spee
     }
 }
 
-/// The first step that counts as early: one-time work, such as lists that grow, is done by then.
+/// The first step that counts as early. One-time work, such as growing lists, is done by then.
 const EARLY: usize = 10;
 
-/// How many steps are timed at a stretch.
+/// The number of consecutive steps that are timed together.
 const STRETCH: usize = 64;
 
-/// CPU nanoseconds of a step in a random match, with its lines of the log and the record as it then stands: early,
-/// and at the end.
+/// Returns the CPU nanoseconds of a step in a random match, including its log lines and the record: early, and at the
+/// end.
 fn steps_of_a_match(entry: &Entry, seats: u8, options: OptionValues, seed: &Seed) -> [f64; 2] {
     let players = vec!["random".to_owned(); seats.into()];
     let setup = Setup::with_players(entry.meta.id, seed.clone(), &players, options.to_map());
@@ -179,7 +179,7 @@ fn steps_of_a_match(entry: &Entry, seats: u8, options: OptionValues, seed: &Seed
     }
     let last = choices.len().saturating_sub(STRETCH);
     [EARLY.min(last), last].map(|from| {
-        // In a short match both stretches overlap: each has a table of its own.
+        // In a short match both stretches overlap, so each has its own table.
         let mut table = deal();
         for choice in &choices[..from] {
             table.play_index(table.ply(), ActionIndex(*choice)).expect("it was possible before");
@@ -212,7 +212,7 @@ impl Sample {
         let listed = clocked(|| _ = benchmark.legal(legal));
         let applied = clocked(|| _ = benchmark.apply(apply));
         let copied = clocked(|| _ = benchmark.copies(apply));
-        // Each action is applied to a copy, which isn't the rules' own time.
+        // Each action is applied to a copy. Copying isn't part of the rules' time.
         let alone = (applied - copied).max(0.0);
         Self {
             playouts_per_s: f64::from(playouts) / played,

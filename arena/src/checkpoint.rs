@@ -1,5 +1,5 @@
-//! The matches of a series that were played so far, kept in a file so that an interrupted run goes on where it was:
-//! a line of JSON that says of which series, and one for each match.
+//! The matches of a series played so far, stored in a file so that an interrupted run can continue. The first line is
+//! JSON that describes the series. Each further line is one match.
 
 use std::fs::{File, OpenOptions};
 use std::io::Write;
@@ -11,16 +11,16 @@ use engine::simulation::ContestResult;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// What is kept of a match.
+/// The stored facts about a match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Played {
-    /// Rank of each seat, from 1; the winners of a shared victory all have 1.
+    /// Rank of each seat, from 1. All winners of a shared victory have rank 1.
     pub ranks: Vec<u8>,
     /// Points of each seat.
     pub scores: Vec<i32>,
-    /// Rounds.
+    /// Number of rounds.
     pub rounds: u16,
-    /// Decisions.
+    /// Number of decisions.
     pub decisions: u32,
 }
 
@@ -36,29 +36,29 @@ impl From<&ContestResult> for Played {
 }
 
 impl Played {
-    /// What a seat gets for the match: 1 for a victory, 1/k for one shared by k.
+    /// Returns the seat's share of the victory: 1 for a win, 1/k for a victory shared by k seats.
     pub fn win(&self, seat: Seat) -> f64 {
         let winners = self.ranks.iter().filter(|rank| **rank == 1).count();
         if self.ranks[seat.index()] == 1 { 1.0 / winners as f64 } else { 0.0 }
     }
 }
 
-/// The file of a series; without one nothing is kept.
+/// The file of a series. Without a path, nothing is stored.
 #[derive(Debug)]
 pub struct Checkpoint {
     file: Option<(PathBuf, File)>,
 }
 
 impl Checkpoint {
-    /// Opens the file of the series that `head` describes, with the matches in it.
+    /// Opens the file of the series that `head` describes, and returns the matches in it.
     ///
     /// # Errors
-    /// When the file belongs to another series, or can't be read or written.
+    /// If the file belongs to another series, or can't be read or written.
     pub fn open(path: Option<&Path>, head: &Value) -> Result<(Self, Vec<Played>)> {
         let Some(path) = path else { return Ok((Self { file: None }, Vec::new())) };
         let cannot = || format!("can't use {}", path.display());
         let text = if path.exists() { std::fs::read_to_string(path).with_context(cannot)? } else { String::new() };
-        // What was being written when the run was interrupted has no end of line: it is played again.
+        // An interrupted write leaves a line without an end. That match is played again.
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let mut lines = whole.lines();
         let mut file = OpenOptions::new().create(true).append(true).open(path).with_context(cannot)?;
@@ -79,7 +79,7 @@ impl Checkpoint {
     /// Adds matches.
     ///
     /// # Errors
-    /// When the file can't be written.
+    /// If the file can't be written.
     pub fn add(&mut self, played: &[Played]) -> Result<()> {
         let Some((path, file)) = &mut self.file else { return Ok(()) };
         let lines: String = played

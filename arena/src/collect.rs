@@ -1,4 +1,4 @@
-//! `arena collect`: finished matches for `tests/records/`, one for each thing they have to show.
+//! `arena collect`: collects finished matches for `tests/records/`, one for each required feature.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -24,8 +24,8 @@ use crate::{output, series};
 
 /// Adds the recorded matches that are missing under tests/records.
 ///
-/// Each game has a folder with a `wanted.json`: the ways in which its matches end. Seats and options are
-/// known from the game. Matches by other rules versions are left alone.
+/// Each game has a folder with a `wanted.json`, which lists the ways in which its matches end. Seats and options come
+/// from the game. Matches of other rules versions stay unchanged.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
@@ -33,17 +33,17 @@ pub struct Args {
     /// The folder of recorded matches.
     #[arg(long, value_name = "FOLDER", default_value = "tests/records")]
     folder: PathBuf,
-    /// Delete the matches by the present rules first.
+    /// Delete the matches of the present rules version first.
     #[arg(long)]
     again: bool,
-    /// Give up after so many matches.
+    /// Give up after this many matches.
     #[arg(long, value_name = "N", default_value_t = 400_000)]
     games: u64,
     #[arg(long, value_parser = args::seed, default_value = "RECORD", help = SERIES_HELP)]
     seed: Seed,
 }
 
-/// Matches that are tried at a time.
+/// The number of matches in a batch.
 const BATCH: u64 = 256;
 
 /// Runs the command.
@@ -76,7 +76,7 @@ pub fn run(args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// The records by the present rules.
+/// Returns the records of the present rules version.
 fn present(entry: &Entry, folder: &Path) -> Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for file in std::fs::read_dir(folder)? {
@@ -93,7 +93,7 @@ fn present(entry: &Entry, folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Tries matches until nothing is missing.
+/// Plays matches until nothing is missing.
 fn search(
     entry: &'static Entry,
     endings: &Endings,
@@ -108,7 +108,7 @@ fn search(
             break;
         }
         let plans = (first..first + BATCH).into_par_iter().map(|number| plan(entry, &options, args, number));
-        // A table takes longer than a contest, so it is set up only where something may be new.
+        // A table takes longer than a contest, so it is built only for matches that may add something.
         let found: Vec<(Contest, BTreeSet<String>)> = plans
             .filter(|contest| {
                 let outcome = entry.contest(contest).outcome;
@@ -134,20 +134,20 @@ fn search(
     Ok(())
 }
 
-/// Match `number` of the search: seats, options and bots change with it.
+/// Returns match `number` of the search. Seats, options and bots vary with the number.
 fn plan(entry: &Entry, options: &[OptionValues], args: &Args, number: u64) -> Contest {
     let meta = entry.meta;
     let kinds = u64::from(meta.max_seats - meta.min_seats) + 1;
     let seats = meta.min_seats + (number % kinds) as u8;
     let options = options[(number / kinds) as usize % options.len()];
-    // Decent play first; random play ends in ways that nobody would choose.
+    // Competent play first. Random play ends in ways that no player would choose.
     let mixes: [&[&'static str]; 4] = [&["greedy"], &["greedy", "easy"], &["random"], &["easy", "random"]];
     let mix = mixes[series::seed_of(&args.seed, number).number() as usize % mixes.len()];
     let bots = mix.iter().copied().cycle().take(usize::from(seats)).collect();
     Contest { bots, options, seed: series::seed_of(&args.seed, 1 + number) }
 }
 
-/// The contest as a match at a table.
+/// Plays the contest as a match at a table.
 fn watched(entry: &Entry, contest: &Contest) -> Box<dyn Table> {
     let players: Vec<String> = contest.bots.iter().map(|bot| (*bot).to_owned()).collect();
     let setup = Setup::with_players(entry.meta.id, contest.seed.clone(), &players, contest.options.to_map());
@@ -155,13 +155,13 @@ fn watched(entry: &Entry, contest: &Contest) -> Box<dyn Table> {
     for step in 0.. {
         let Some(seat) = table.turn().seat() else { break };
         let bot = engine::bots::bot(contest.bots[seat.index()]).expect("a known bot");
-        let choice = table.think(bot).expect("somebody decides");
+        let choice = table.think(bot).expect("a seat decides");
         table.play_index(Ply(step), choice).expect("bots choose from the list");
     }
     table
 }
 
-/// Writes a finished match and what to expect of it; returns the name of the file.
+/// Writes a finished match and its expected result. Returns the name of the file.
 fn write(table: &dyn Table, folder: &Path) -> Result<String> {
     let outcome = table.turn().outcome().context("the match isn't over")?;
     let named = |(key, value): (&String, &String)| format!("-{}", if value == "on" { key } else { value });
@@ -183,7 +183,7 @@ fn write(table: &dyn Table, folder: &Path) -> Result<String> {
     Ok(name)
 }
 
-/// The file beside a record that says what to expect of it.
+/// Returns the path of the file with the expected result of a record.
 fn expectation(record: &Path) -> PathBuf {
     record.with_extension("expected.json")
 }

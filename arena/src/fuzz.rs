@@ -1,4 +1,4 @@
-//! `arena fuzz`: random matches under every claim of the conformance suite; and what a stranger might send.
+//! `arena fuzz`: checks random matches against every law of the conformance suite, and untrusted input.
 
 mod hostile;
 mod panics;
@@ -18,37 +18,37 @@ use crate::args::{self, GameArgs, SEATS_HELP, SERIES_HELP, Seats};
 use crate::stats::Summary;
 use crate::{output, series};
 
-/// Plays at random and checks every claim at every step: all games, numbers of seats and combinations of
-/// options unless told otherwise. At the first claim that fails, prints a match that shows it.
+/// Plays at random and checks every law at every step. By default it covers all games, numbers of seats and
+/// combinations of options. If a law fails, prints a match that shows it.
 ///
-/// A round of matches covers every combination once. Every sixteenth round, the first included, also checks
-/// words, undo and JSON, which is slower.
+/// A round of matches covers every combination once. Every sixteenth round, including the first, also checks text, undo
+/// and JSON, which is slower.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
     #[arg(long, help = SEATS_HELP)]
     seats: Option<Seats>,
-    /// How many matches, or texts.
+    /// Number of matches, or of texts.
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: u64,
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
     seed: Seed,
-    /// Check words, undo and JSON in every match.
+    /// Check text, undo and JSON in every match.
     #[arg(long)]
     thorough: bool,
-    /// Read links, records and protocol lines as somebody would write them who means harm, instead of playing.
+    /// Read malicious links, records and protocol lines instead of playing.
     #[arg(long, conflicts_with_all = ["seats", "thorough"])]
     hostile: bool,
-    /// Write the match or text that shows a failure to this file too.
+    /// Also write the match or text that shows a failure to this file.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
 
-/// Every how many rounds the slow checks are made.
+/// The number of rounds between slow checks.
 const THOROUGH_EVERY: u64 = 16;
 
-/// Longest description of a failure, in characters: whole states can be seen by replaying the match.
+/// Maximum length of the description of a failure, in characters. Replaying the match shows whole states.
 const MAX_WORDS: usize = 600;
 
 /// One combination to try.
@@ -98,7 +98,7 @@ fn trial(args: &Args, kinds: &[Kind], number: u64) -> (&'static Entry, Trial) {
     (entry, Trial { seats, options, seed: series::seed_of(&args.seed, 1 + number), thorough })
 }
 
-/// What went wrong: in words, and as a match if there is one.
+/// A failure: a description, and the match if there is one.
 struct Broken {
     words: String,
     record: Option<String>,
@@ -117,7 +117,7 @@ fn attempt(entry: &Entry, trial: &Trial) -> std::result::Result<TrialResult, Bro
     }
 }
 
-/// Keeps where a thread panicked last, instead of printing it in between.
+/// Stores the location of a thread's last panic instead of printing it.
 fn remember_panics() {
     std::panic::set_hook(Box::new(|panic| {
         let place = panic.location().map_or(String::new(), |at| format!("panicked at {}:{}", at.file(), at.line()));

@@ -1,4 +1,4 @@
-//! `arena games`: what can be played, with which seats, options and bots.
+//! `arena games`: lists the games with their seats, options and bots.
 
 use anyhow::Result;
 use engine::bots::BOTS;
@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> Result<()> {
     output::print(&text)
 }
 
-/// The same as JSON, for the protocol too.
+/// Returns the list as JSON. The protocol uses it too.
 pub fn everything() -> Value {
     let games = GAMES.iter().map(|entry| {
         let meta = entry.meta;

@@ -1,5 +1,5 @@
-//! The command line: plays, measures and checks every game of the catalogue, and opens it to other
-//! programs. One file a command; [`args`] is what they share.
+//! The command line: plays, measures and checks every game of the catalogue, and opens it to other programs. Each
+//! command has a file. [`args`] contains the shared arguments.
 
 mod args;
 
@@ -35,7 +35,7 @@ use clap::{Parser, Subcommand};
 struct Arena {
     #[command(subcommand)]
     command: Command,
-    /// Threads to use; all cores unless told otherwise.
+    /// Number of threads; all cores by default.
     #[arg(long, global = true, value_name = "N")]
     threads: Option<usize>,
 }

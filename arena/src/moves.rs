@@ -1,4 +1,4 @@
-//! How long a bot takes over a move, in CPU time of one thread.
+//! Measures the time of a bot's moves, in CPU time of one thread.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::series;
 
-/// Decisions of a match between two at which the bot is asked.
+/// The bot is asked once in this number of decisions with more than one choice.
 const PACE: usize = 9;
 
 /// The time of a bot's moves, with the keys of its JSON.
@@ -23,16 +23,16 @@ pub struct Moves {
     seats: u8,
     options: BTreeMap<String, String>,
     bot: &'static str,
-    /// How many moves, each with something to choose.
+    /// The number of moves, each with more than one choice.
     moves: usize,
     mean_ms: f64,
-    /// The time that one move in twenty takes longer than.
+    /// The 95th percentile of the time.
     p95_ms: f64,
     max_ms: f64,
 }
 
 impl Moves {
-    /// As a line of a table, under [`HEAD`].
+    /// Returns a line of a table, under [`HEAD`].
     pub fn row(&self) -> Vec<String> {
         let times = [self.mean_ms, self.p95_ms, self.max_ms].map(|time| format!("{time:.1}"));
         let mut row = vec![self.game.to_owned(), self.seats.to_string(), self.bot.to_owned(), self.moves.to_string()];
@@ -44,7 +44,7 @@ impl Moves {
 /// The head of the table.
 pub const HEAD: [&str; 7] = ["game", "seats", "bot", "moves", "mean ms", "p95 ms", "max ms"];
 
-/// Asks a bot now and then in matches between medium bots, until it was asked so often.
+/// Asks a bot at regular decisions of matches between medium bots, until it has made `moves` moves.
 pub fn measure(entry: &Entry, seats: u8, options: OptionValues, bot: &'static Bot, seed: &Seed, moves: usize) -> Moves {
     let medium = engine::bots::bot("medium").expect("a bot");
     let players = vec!["medium".to_owned(); seats.into()];

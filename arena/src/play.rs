@@ -1,4 +1,4 @@
-//! `arena play`: one match between bots, told in words.
+//! `arena play`: plays one match between bots and prints its log.
 
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
@@ -24,13 +24,13 @@ pub struct Args {
     game: GameArgs,
     #[arg(long, help = SEATS_HELP)]
     seats: Seats,
-    /// Seed of the deal; a new one unless told otherwise.
+    /// Seed of the deal; random by default.
     #[arg(long, value_parser = args::seed)]
     seed: Option<Seed>,
     /// Print the table as dealt, secrets included, before the log.
     #[arg(long)]
     deal: bool,
-    /// Print nothing but results: no log.
+    /// Print only results, no log.
     #[arg(long)]
     quiet: bool,
     /// Write the match to this file.
@@ -86,7 +86,7 @@ fn new_seed() -> Seed {
     Seed::from_entropy(RandomState::new().hash_one(0))
 }
 
-/// What is played, by whom, from which seed.
+/// Returns the heading of a match: its game, seed, options and players.
 pub fn heading(table: &dyn Table) -> String {
     let setup = table.setup();
     let seats: Vec<&str> = setup.seats.iter().map(|seat| seat.name.as_str()).collect();
@@ -94,7 +94,7 @@ pub fn heading(table: &dyn Table) -> String {
     format!("{}, seed {}{}: {}\n", table.meta().name, setup.seed, options.concat(), seats.join(", "))
 }
 
-/// Returns the log from the moment `from` on, as the omniscient reader may see it.
+/// Returns the log from the moment `from` on, as an omniscient viewer sees it.
 pub fn log(table: &dyn Table, from: Ply) -> String {
     let names = setup::names(&table.setup().seats);
     let mut text = String::new();
@@ -104,7 +104,7 @@ pub fn log(table: &dyn Table, from: Ply) -> String {
     text
 }
 
-/// How it ended, with the scores by source; how it stands if it hasn't.
+/// Returns the outcome with the scores by source, or the present standing.
 pub fn result(table: &dyn Table) -> String {
     let names = setup::names(&table.setup().seats);
     let sheet = table.scores(Viewer::Omniscient);

@@ -1,4 +1,4 @@
-//! Another program that is asked by lines and answers each with a line.
+//! Another program that answers each line of input with a line of output.
 
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// A running program; it ends with this.
+/// A running program. It ends when the value is dropped.
 #[derive(Debug)]
 pub struct Program {
     child: Child,
@@ -16,7 +16,7 @@ pub struct Program {
 }
 
 impl Program {
-    /// Starts it. What it writes to stderr goes where the command says.
+    /// Starts the program. Its stderr goes where `command` directs it.
     pub fn start(command: &mut Command) -> Result<Self> {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().with_context(|| {
             let name = command.get_program().to_string_lossy().into_owned();
@@ -27,7 +27,7 @@ impl Program {
         Ok(Self { child, asked, told })
     }
 
-    /// Its answer to a question, both JSON.
+    /// Returns the program's answer to a question, both as JSON.
     pub fn ask<A: DeserializeOwned>(&mut self, question: &impl Serialize) -> Result<A> {
         writeln!(self.asked, "{}", serde_json::to_string(question)?).context("the program has ended")?;
         let answer = self.told.next().context("the program ended without an answer")??;

@@ -1,5 +1,5 @@
-//! `arena protocol`: any game, driven by any program. One JSON object a line on stdin, one on stdout for
-//! each; `docs/protocol.md` describes them.
+//! `arena protocol`: lets any program drive any game. Each line on stdin is a JSON object, and gets one line on stdout.
+//! `docs/protocol.md` describes them.
 
 mod request;
 
@@ -12,13 +12,13 @@ use serde_json::{Value, json};
 
 pub use server::Server;
 
-/// Lets another program play: one JSON request a line on stdin, one JSON reply a line on stdout.
+/// Lets another program play: one JSON request per line on stdin, one JSON reply per line on stdout.
 ///
 /// `docs/protocol.md` describes the requests. {"cmd":"help"} lists them.
 #[derive(Debug, clap::Args)]
 pub struct Args {}
 
-/// Longest request that is read, in bytes.
+/// Maximum length of a request, in bytes.
 const MAX_LINE: usize = 8 * 1024 * 1024;
 
 /// Runs the command until stdin ends or stdout is closed.
@@ -39,7 +39,7 @@ pub fn run(_: &Args) -> Result<()> {
     }
 }
 
-/// The reply to one line. An error is a sentence, and has changed nothing.
+/// Returns the reply to one line. An error is a sentence, and leaves the match unchanged.
 pub fn answer(server: &mut Server, line: &[u8]) -> Value {
     if line.len() > MAX_LINE {
         return json!({ "error": "This request is too long." });

@@ -1,4 +1,4 @@
-//! `arena replay`: a match from a file or a link, told in words.
+//! `arena replay`: replays a match from a file or a link and prints it.
 
 use std::io::Read;
 use std::path::Path;
@@ -19,19 +19,19 @@ use crate::{args, output, play};
 
 /// Replays a match and prints its log, its result and the fingerprint of its last state.
 ///
-/// Fails when the source is no match, or when some of its decisions can't be replayed; what comes before
-/// them is printed all the same.
+/// Fails if the source isn't a match, or if some of its decisions can't be replayed. The decisions before them are
+/// printed anyway.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A file, the link of a match or the code in it, or - for stdin.
     source: String,
-    /// Print nothing but the result: no log.
+    /// Print only the result, no log.
     #[arg(long)]
     quiet: bool,
-    /// Ask this bot at every so many decisions what it would do, last ones first, and print it with the JSON.
+    /// Ask this bot for its choice at regular decisions, last ones first, and add the answers to the JSON.
     #[arg(long, value_name = "ID", requires = "json")]
     ask: Option<String>,
-    /// How many decisions are gone back between two questions.
+    /// Number of decisions between two questions.
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(1..))]
     every: u16,
     /// Print one JSON object.
@@ -39,7 +39,7 @@ pub struct Args {
     json: bool,
 }
 
-/// A match, how many decisions it should have, and what stopped it if something did.
+/// A match, its full number of decisions, and the error that stopped its replay, if any.
 pub struct Found {
     pub table: Box<dyn Table>,
     decisions: usize,
@@ -104,7 +104,8 @@ fn open(text: &str) -> Result<Found> {
     Ok(Found { table: opened.table, decisions: opened.header.decisions as usize, stopped: opened.stopped })
 }
 
-/// What a bot would do on the way back from the end of a match: after how many decisions, in which state, which choice.
+/// Returns a bot's choices at regular decisions from the end of a match backwards. Each has the number of decisions,
+/// the fingerprint of the state, and the choice.
 fn asked(table: &mut dyn Table, bot: &Bot, every: u16) -> Vec<serde_json::Value> {
     let mut answers = Vec::new();
     while (0..every).all(|_| table.take_back()) {

@@ -1,28 +1,28 @@
-//! A sequential test: whether a bot's share of victories is what is asked of it, told after as few matches as it takes.
+//! A sequential test of a bot's share of victories against a target. It stops after as few matches as possible.
 
 use serde::Serialize;
 
-/// How far below the target a share counts as missing it. Near 1 there isn't so much room.
+/// A share this far below the target counts as missing it. Near 1 the distance is smaller.
 const MARGIN: f64 = 0.1;
 
-/// The logarithm of the odds at which either answer is believed: both kinds of error are made in a twentieth of all
-/// tests (Wald 1945).
+/// The log-odds at which the test accepts either answer. Each kind of error occurs in at most a twentieth of all tests
+/// (Wald 1945).
 const BELIEVED: f64 = 2.944_438_979_166_440_6;
 
-/// What the test says.
+/// The verdict of the test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// The share is the target or more.
+    /// The share reaches the target.
     Reached,
-    /// It is less.
+    /// The share misses the target.
     Missed,
-    /// Not enough matches to say.
+    /// There are too few matches for a verdict.
     Open,
 }
 
 impl Verdict {
-    /// After so many wins of so many matches, shared victories counting in part.
+    /// Returns the verdict after `wins` of `of` matches. Shared victories count in part.
     pub fn after(wins: f64, of: u64, target: f64) -> Self {
         let missed = (target - MARGIN).max(1.0 - 3.0 * (1.0 - target));
         let losses = of as f64 - wins;
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn few_matches_tell_what_is_plain_and_none_what_is_not() {
-        // By hand: each win against 70 % speaks 8 to 7 for 80 %, each defeat 3 to 2 against it.
+        // By hand: each win counts 8 to 7 for 80 % against 70 %, and each defeat 3 to 2 against it.
         assert_eq!(Verdict::after(22.0, 22, 0.8), Verdict::Open);
         assert_eq!(Verdict::after(23.0, 23, 0.8), Verdict::Reached);
         assert_eq!(Verdict::after(0.0, 7, 0.8), Verdict::Open);

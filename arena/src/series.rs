@@ -1,4 +1,4 @@
-//! Matches between bots in a row, each from a seed of its own, on all cores.
+//! Series of matches between bots, each with its own seed, on all cores.
 
 use engine::catalog::Entry;
 use engine::kernel::options::OptionValues;
@@ -9,14 +9,14 @@ use rayon::prelude::*;
 
 use crate::output;
 
-/// The seed of match `number` of a series. A long seed is cut so that the number has room.
+/// Returns the seed of match `number` of a series. Cuts a long seed to make room for the number.
 pub fn seed_of(series: &Seed, number: u64) -> Seed {
     let tail = format!("-{number}");
     let head: String = series.as_str().chars().take(Seed::MAX_LENGTH - tail.len()).collect();
     format!("{head}{tail}").parse().expect("a seed and a number make a seed")
 }
 
-/// Plays `games` matches, in parallel but with the results in order: as statistics see them.
+/// Plays `games` matches in parallel and returns their statistics in order.
 pub fn observe(
     entry: &'static Entry,
     options: OptionValues,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-/// The Wilson score interval of a share, at 95 %. Shared victories make `wins` a fraction.
+/// Returns the 95 % Wilson score interval of a share. Shared victories make `wins` a fraction.
 pub fn wilson95(wins: f64, of: u64) -> [f64; 2] {
     const Z: f64 = 1.959_963_984_540_054;
     if of == 0 {
@@ -18,8 +18,8 @@ pub fn wilson95(wins: f64, of: u64) -> [f64; 2] {
     [((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0)]
 }
 
-/// How many points of Elo stronger a bot is than each of the others at its table, who are equal, by its share of
-/// the victories.
+/// Returns the Elo difference between a bot and each of the others at its table, computed from its share of the
+/// victories. The others are equal.
 pub fn elo(share: f64, seats: usize) -> String {
     match share * (seats as f64 - 1.0) / (1.0 - share) {
         odds if odds.is_finite() && odds > 0.0 => format!("{:+.0}", 400.0 * odds.log10()),
@@ -27,17 +27,17 @@ pub fn elo(share: f64, seats: usize) -> String {
     }
 }
 
-/// Number, mean and extremes of what was added.
+/// Number, mean and extremes of the added values.
 #[derive(Clone, Copy, Debug, Default, Serialize)]
 pub struct Summary {
-    /// How many.
+    /// The number of values.
     pub count: u64,
-    /// Their sum.
+    /// The sum.
     #[serde(skip)]
     pub sum: f64,
-    /// The smallest.
+    /// The minimum.
     pub min: f64,
-    /// The largest.
+    /// The maximum.
     pub max: f64,
 }
 
@@ -51,7 +51,7 @@ impl Summary {
         self.sum += value;
     }
 
-    /// The mean; 0 of nothing.
+    /// Returns the mean, or 0 without values.
     pub fn mean(&self) -> f64 {
         if self.count == 0 { 0.0 } else { self.sum / self.count as f64 }
     }
@@ -65,21 +65,21 @@ impl<V: Into<f64>> FromIterator<V> for Summary {
     }
 }
 
-/// The median of some measurements.
+/// Returns the median of some measurements.
 ///
 /// # Panics
-/// When there are none.
+/// If there are none.
 pub fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     values[values.len() / 2]
 }
 
-/// A share in percent, with one decimal.
+/// Returns a share in percent, with one decimal.
 pub fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// Counts as text, most frequent first: `32-points 97.0 %, standstill 3.0 %`.
+/// Returns counts as text, most frequent first: `32-points 97.0 %, standstill 3.0 %`.
 pub fn shares(counts: &BTreeMap<&'static str, u32>, of: u32) -> String {
     let mut entries: Vec<_> = counts.iter().collect();
     entries.sort_by_key(|(name, count)| (std::cmp::Reverse(**count), **name));
@@ -113,7 +113,7 @@ mod tests {
             ["+0", "+70", "+191", "-191"],
             [0.5, 0.6, 0.75, 0.25].map(|share| elo(share, 2)).each_ref().map(|s| s.as_str())
         );
-        // One of four who wins half: three times as often as each of the others.
+        // One of four players wins half of the matches: three times as often as each of the others.
         assert_eq!((elo(0.25, 4).as_str(), elo(0.5, 4).as_str(), elo(1.0, 4).as_str()), ("+0", "+191", "-"));
     }
 

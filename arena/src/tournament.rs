@@ -1,4 +1,4 @@
-//! `arena tournament`: bots against each other, every one of them on every seat.
+//! `arena tournament`: plays bots against each other, each of them on every seat.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -20,27 +20,27 @@ use crate::sequential::Verdict;
 use crate::stats::{Summary, elo, percent, wilson95};
 use crate::{output, series};
 
-/// Lets bots play many matches and says who wins how often.
+/// Lets bots play many matches and counts their victories.
 ///
-/// The bots move one seat on with every match, and each deal is played once with every bot on every
-/// seat. A victory shared by k seats counts 1/k for each. Bots that are named several times are counted
-/// together: `games` is then the number of seats they sat on.
+/// The bots move one seat on with every match, and each deal is played once with every bot on every seat. A victory
+/// shared by k seats counts 1/k for each. Bots that are named several times are counted together: `games` is then the
+/// number of seats they sat on.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
     #[arg(long, help = SEATS_HELP)]
     seats: Seats,
-    /// How many matches, at most.
+    /// Maximum number of matches.
     #[arg(long, value_name = "N", default_value_t = 200)]
     games: u64,
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
     seed: Seed,
-    /// The share of victories that is asked of the first bot, such as 0.8: the tournament ends as soon as a
-    /// sequential test tells whether it wins as often, or a tenth less.
+    /// Target share of victories of the first bot, such as 0.8. The tournament ends as soon as a sequential test
+    /// decides between this share and one a tenth lower.
     #[arg(long, value_name = "SHARE")]
     target: Option<f64>,
-    /// A file in which the matches are kept: the same command goes on where it was interrupted.
+    /// A file for the matches; a repeated command continues after an interruption.
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     /// Print one JSON object.
@@ -57,15 +57,15 @@ pub struct Plan<'a> {
     pub options: OptionValues,
     /// The bots of the first match, in seat order.
     pub bots: PerSeat<&'static str>,
-    /// Matches at most.
+    /// Maximum number of matches.
     pub games: u64,
     /// Seed of the series.
     pub seed: Seed,
-    /// The share asked of the first bot.
+    /// The target share of the first bot.
     pub target: Option<f64>,
-    /// Where matches are kept.
+    /// The file in which matches are stored.
     pub checkpoint: Option<&'a Path>,
-    /// When to stop, wherever it stands.
+    /// The time at which to stop in any case.
     pub until: Option<Instant>,
 }
 
@@ -78,7 +78,7 @@ pub struct Report {
     pub games: u64,
     pub seats: usize,
     pub bots: Vec<Standing>,
-    /// The share asked of the first bot, and what the sequential test says of it.
+    /// The target share of the first bot, and the verdict of the sequential test.
     pub target: Option<f64>,
     pub verdict: Option<Verdict>,
     pub rounds_mean: f64,
@@ -87,7 +87,7 @@ pub struct Report {
     pub decisions_mean: f64,
 }
 
-/// How one bot did.
+/// The result of one bot.
 #[derive(Debug, Serialize)]
 pub struct Standing {
     pub name: &'static str,
@@ -123,10 +123,10 @@ pub fn run(args: &Args) -> Result<()> {
     if args.json { output::print_json(&report) } else { output::print(&in_words(&report)) }
 }
 
-/// Plays a tournament, as far as it isn't in its checkpoint yet.
+/// Plays the matches of a tournament that aren't in its checkpoint yet.
 ///
 /// # Errors
-/// When the checkpoint can't be used, or was made by bots that played differently.
+/// If the checkpoint can't be used, or was made by bots that played differently.
 pub fn hold(plan: &Plan<'_>) -> Result<Report> {
     let bots = &plan.bots;
     let seats = bots.len() as u64;
@@ -146,7 +146,8 @@ pub fn hold(plan: &Plan<'_>) -> Result<Report> {
             plan.checkpoint.expect("matches come from a file").display()
         );
     }
-    // The test is made after whole rotations, the same on any number of threads; matches are kept as they end.
+    // The test runs only after whole rotations, so the result doesn't depend on the number of threads. Matches are
+    // stored as they end.
     let stretch = seats * 6u64.div_ceil(seats).max(2);
     let at_once = rayon::current_num_threads() as u64;
     let bar = output::progress(plan.games, "tournament");
@@ -194,13 +195,13 @@ fn play(plan: &Plan<'_>, number: u64) -> ContestResult {
     plan.entry.contest(&Contest { bots: rotated(&plan.bots, number), options: plan.options, seed })
 }
 
-/// What the sequential test says of the first bot, if anything is asked of it.
+/// Returns the verdict of the sequential test about the first bot, if there is a target.
 fn verdict(plan: &Plan<'_>, played: &[Played]) -> Option<Verdict> {
     let first = &standings(&plan.bots, played)[0];
     plan.target.map(|target| Verdict::after(first.wins, first.games, target))
 }
 
-/// The bots as they sit in match `number`: everybody moves one seat on with every match.
+/// Returns the bots in seat order for match `number`. All move one seat on with every match.
 fn rotated(bots: &PerSeat<&'static str>, number: u64) -> PerSeat<&'static str> {
     let shift = (number % bots.len() as u64) as usize;
     (0..bots.len()).map(|seat| bots[(seat + bots.len() - shift) % bots.len()]).collect()

@@ -1,4 +1,4 @@
-//! `arena train`: learns what the evaluation's terms weigh, from matches that bots play against each other.
+//! `arena train`: learns the weights of the evaluation's terms from matches between bots.
 
 use std::path::PathBuf;
 
@@ -14,39 +14,40 @@ use crate::{output, series};
 
 /// Learns the weights of a game's evaluation from matches between bots.
 ///
-/// The matches are played by the bots in turns, with every number of seats. Each position is taken to be worth
-/// what the next one is thought to be worth and, with a share that fades, how the match ended: TD(λ). A fifth
-/// of the matches is not learnt from; the weights of today are kept unless the new ones foretell how those end better.
+/// The bots take turns, with every number of seats. The target of each position mixes the estimate of the next position
+/// with the end of the match, whose share fades: TD(λ). A fifth of the matches is held out. The present weights stay
+/// unless the new ones predict the ends of these matches better.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(flatten)]
     game: GameArgs,
-    /// How many matches.
+    /// Number of matches.
     #[arg(long, value_name = "N", default_value_t = 4000)]
     games: u64,
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED, help = SERIES_HELP)]
     seed: Seed,
-    /// Bots that play them: each seat and each match has the next one.
+    /// Bots that play; each seat and each match gets the next one.
     #[arg(long, value_name = "BOTS", value_delimiter = ',', default_value = "easy,greedy,greedy")]
     bots: Vec<String>,
-    /// How far the end of a match counts back, from 0 to 1.
+    /// Weight of the end of a match for earlier positions, from 0 to 1.
     #[arg(long, default_value_t = 0.9)]
     lambda: f32,
-    /// How often the matches are gone through.
+    /// Number of passes over the matches.
     #[arg(long, value_name = "N", default_value_t = 40)]
     passes: u32,
-    /// File the weights are written to, if they are better than those of today.
+    /// Write the weights to this file if they are better than the present ones.
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
 }
 
-/// Terms count as this large at least: what hardly ever occurs must not weigh much.
+/// Minimum size assumed for a term. It keeps the weights of rare terms small.
 const SMALLEST: f32 = 0.3;
 
-/// Of so many matches with each number of seats one is kept for the test.
+/// For each number of seats, one match in this number is held out for the test.
 const TESTED: usize = 5;
 
-/// Whether a match is kept for the test, by its place in a series that goes through so many numbers of seats by turns.
+/// Returns `true` if a match is held out for the test. `at` is its index in a series that cycles through the numbers of
+/// seats.
 const fn is_tested(at: usize, numbers_of_seats: usize) -> bool {
     (at / numbers_of_seats).is_multiple_of(TESTED)
 }
@@ -114,7 +115,7 @@ pub fn run(args: &Args) -> Result<()> {
     }
 }
 
-/// The mean of minus the logarithm of the share that was foretold for the winners.
+/// Returns the mean cross-entropy of the predicted shares and the outcomes.
 fn loss(evaluator: &Evaluator, training_games: &[&TrainingGame]) -> f64 {
     let (mut sum, mut count) = (0.0, 0);
     for training_game in training_games {
@@ -128,7 +129,7 @@ fn loss(evaluator: &Evaluator, training_games: &[&TrainingGame]) -> f64 {
     sum / f64::from(count.max(1))
 }
 
-/// Weights on their way, for terms brought to the same size.
+/// The weights during training, for terms scaled to equal size.
 struct Learner {
     evaluator: Evaluator,
     /// The size of each term.
@@ -156,7 +157,7 @@ impl Learner {
         Self { evaluator: Evaluator { weights, ..incumbent.clone() }, sizes, steps: vec![0.0; count] }
     }
 
-    /// Goes once through all games in random order.
+    /// Makes one pass through all games in random order.
     fn learn(&mut self, training_games: &[&TrainingGame], lambda: f32, pass: u32, rng: &mut Rng) {
         let rate = 0.02 / (1.0 + pass as f32 * 0.25);
         let mut order: Vec<usize> = (0..training_games.len()).collect();
@@ -166,7 +167,7 @@ impl Learner {
         }
     }
 
-    /// One step towards what the positions of a match turned out to be worth.
+    /// Makes one step towards the target values of a match's positions.
     fn learn_from(&mut self, training_game: &TrainingGame, lambda: f32, rate: f32) {
         let mut target: PerSeat<f32> = training_game.shares.clone();
         let mut step = vec![0.0; self.sizes.len()];
@@ -193,14 +194,14 @@ impl Learner {
     }
 }
 
-/// The weights as a source file.
+/// Returns the weights as a source file.
 fn source(evaluator: &Evaluator, command: &str, before: f64, after: f64) -> String {
     let rows = evaluator.names.iter().zip(&evaluator.weights);
     let rows: String = rows.map(|(name, weight)| format!("    {weight:.5}, // {name}\n")).collect();
     format!(
-        "//! What the evaluation's terms weigh in a search, as learnt from the weights before by\n\
+        "//! The weights of the evaluation's terms in a search, trained from the previous weights by\n\
          //! `{command}`.\n\
-         //! Surprise by matches not learnt from: {after:.4}, before {before:.4}.\n\n\
+         //! Cross-entropy on held-out matches: {after:.4}, before {before:.4}.\n\n\
          pub(super) const WEIGHTS: &[f32] = &[\n{rows}];\n"
     )
 }

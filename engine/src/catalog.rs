@@ -1,4 +1,4 @@
-//! The games, one line each, and what can be asked of any of them without knowing its type.
+//! The list of games, and the operations on a game whose type isn't known.
 
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ impl Entry {
 }
 
 impl Entry {
-    /// The set-up of the match by which somebody learns the game.
+    /// Returns the set-up of the tutorial match.
     pub fn first_game(&self) -> Setup {
         let players: Vec<String> = self.first_players.iter().map(|player| (*player).to_owned()).collect();
         let seed = self.first_seed.parse().expect("a game names a seed for its first match");
@@ -86,10 +86,10 @@ impl Entry {
     }
 }
 
-/// For tests and the command line; left out of the page, which doesn't need it.
+/// For tests and the command line. The page is built without it.
 #[cfg(feature = "testing")]
 impl Entry {
-    /// Plays one random match under every claim of the conformance suite.
+    /// Plays one random match under every law of the conformance suite.
     pub fn check(&self, trial: &Trial) -> Result<TrialResult, Box<Failure>> {
         (self.check)(trial)
     }
@@ -99,34 +99,35 @@ impl Entry {
         (self.contest)(contest)
     }
 
-    /// Plays one match between bots, and notes what statistics count.
+    /// Plays one match between bots and records its statistics.
     pub fn observe(&self, contest: &Contest) -> ContestStatistics {
         (self.observe)(contest)
     }
 
-    /// Plays one match between bots, and keeps what its positions consisted of.
+    /// Plays one match between bots and keeps the evaluation terms of its positions.
     pub fn training_game(&self, contest: &Contest) -> TrainingGame {
         (self.training_game)(contest)
     }
 
-    /// The evaluation as the search uses it.
+    /// Returns the evaluation that the search uses.
     pub fn evaluator(&self) -> Evaluator {
         (self.evaluator)()
     }
 
-    /// Something to measure the speed of the rules with.
+    /// Returns a benchmark of the rules.
     pub fn benchmark(&self, seats: u8, options: &OptionValues, seed: u64) -> Box<dyn Benchmark> {
         (self.benchmark)(seats, options, seed)
     }
 }
 
-/// The game with this id.
+/// Returns the game with this id.
 pub fn game(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.meta.id == id)
 }
 
-/// Returns the set-up with the names of its players: the first person is called `own`, each bot has a name from the world
-/// of the game. The seed decides which. Chosen names stay, and so does the default name where `own` is empty.
+/// Returns the set-up with names for its players. The first person gets the name `own`. Each bot gets a name from the
+/// world of the game, chosen by the seed. Names that were chosen stay. If `own` is empty, the person keeps the default
+/// name.
 pub fn named(setup: &Setup, own: &str) -> Setup {
     let mut named = setup.clone();
     named.name_person(own);
@@ -136,8 +137,8 @@ pub fn named(setup: &Setup, own: &str) -> Setup {
     named
 }
 
-/// Returns the set-up as others get it in a link to its deal: without the names that [`named`] gives. The seat of the only
-/// person is for those who open the link.
+/// Returns the set-up without the names that [`named`] gives, as a link to the deal contains it. The first person's
+/// seat loses its name if no other person plays, or if the name is `own`.
 pub fn unnamed(setup: &Setup, own: &str) -> Setup {
     let bot_names = game(&setup.game).map_or(&[] as &[&str], |entry| entry.bot_names);
     let mut unnamed = setup.clone();
@@ -160,19 +161,19 @@ pub fn deal(setup: &Setup) -> Result<Box<dyn Table>, SetupError> {
     (entry.deal)(setup)
 }
 
-/// Opens a record, as far as it can be replayed; says what stopped it if something did.
+/// Replays a record as far as possible. The result includes the error that stopped the replay, if any.
 pub fn open(record: &Record) -> Result<Replayed, SetupError> {
     let mut replay = replay(record)?;
     while replay.step(usize::MAX) {}
     Ok(replay.finish())
 }
 
-/// Deals the match of a record, whose decisions are then carried out in slices.
+/// Deals the match of a record and returns the replay of its decisions, which runs in slices.
 pub fn replay(record: &Record) -> Result<Replay<'_>, SetupError> {
     Ok(Replay::new(deal(&record.setup)?, record))
 }
 
-/// The error for an id that no game has.
+/// Returns the error for an unknown game id.
 pub(crate) fn unknown_game(id: &str) -> SetupError {
     let known: Vec<&str> = GAMES.iter().map(|entry| entry.meta.id).collect();
     SetupError::UnknownGame { id: quoted(id), known: known.join(", ") }

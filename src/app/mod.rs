@@ -1,4 +1,4 @@
-//! The shell around everything: which page is shown, the theme, banners and notices.
+//! The shell of the app: the current page, the theme, banners and notices.
 
 mod offline;
 
@@ -23,7 +23,7 @@ use crate::store::settings::{Goods, SeatPalette, Settings, TextSize, Theme};
 use crate::store::storage;
 use crate::{browser, device, panics};
 
-/// The app.
+/// The root component.
 #[component]
 pub fn App() -> impl IntoView {
     let app = AppContext::provide();
@@ -35,13 +35,13 @@ pub fn App() -> impl IntoView {
     let _ = use_event_listener(window(), ev::hashchange, move |_| {
         note_steps_out(app, Some(&route.get_untracked()));
         route.set(Route::parse(&browser::hash()));
-        // A new page starts at its top, for eyes and for readers.
+        // A new page starts at its top, also for screen readers.
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     let asks_for_contrast = use_media_query("(prefers-contrast: more)");
     Effect::new(move |_| app.settings.with(Settings::keep));
     Effect::new(move |_| app.settings.with(|settings| apply_look(settings, asks_for_contrast.get())));
-    // A call or a lock of the screen may have silenced it.
+    // A call or a locked screen may have suspended audio.
     let _ = use_event_listener_with_options(window(), ev::click, |_| device::wake_sound(), capturing());
     let _ = use_event_listener_with_options(window(), ev::keydown, |_| device::wake_sound(), capturing());
     Effect::new(move |_| {
@@ -57,7 +57,7 @@ pub fn App() -> impl IntoView {
         let route = route.get();
         replacing.begin();
         app.title.set(String::new());
-        // Only another address makes another page.
+        // A page is rebuilt only when the address changes.
         untrack(|| match route {
             Route::Lobby => view! { <Lobby /> }.into_any(),
             Route::New(address) => view! { <SetUp address /> }.into_any(),
@@ -79,7 +79,7 @@ pub fn App() -> impl IntoView {
     }
 }
 
-/// Notes at an entry of the history that is new how far it is from there out of a text, and remembers it.
+/// Stores the number of steps out of a text at a new history entry, or restores it from an existing one.
 fn note_steps_out(app: AppContext, before: Option<&Route>) {
     const NAME: &str = "steps-out";
     let steps = history::note(NAME).unwrap_or_else(|| {
@@ -90,12 +90,12 @@ fn note_steps_out(app: AppContext, before: Option<&Route>) {
     app.steps_out.set_value(steps);
 }
 
-/// Before anything on the page takes an event for itself.
+/// Returns options for listeners that run before any other element handles the event.
 fn capturing() -> UseEventListenerOptions {
     UseEventListenerOptions::default().capture(true)
 }
 
-/// Says on the root element what of the look was chosen; the stylesheets do the rest.
+/// Applies the appearance settings as attributes of the root element, for the stylesheets.
 fn apply_look(settings: &Settings, asks_for_contrast: bool) {
     let Some(root) = document().document_element() else { return };
     let theme = match settings.theme {
@@ -135,7 +135,7 @@ fn apply_look(settings: &Settings, asks_for_contrast: bool) {
     }
 }
 
-/// Gives the browser's own strip the colour of the theme: the page has one for each.
+/// Selects the `theme-color` of the browser's toolbar by theme. The page has one element for each.
 fn colour_of_browser(theme: Theme) {
     let themes = [(Theme::Light, "(prefers-color-scheme: light)"), (Theme::Dark, "(prefers-color-scheme: dark)")];
     for (colour, (own, by_system)) in browser::all("meta[name=theme-color]").iter().zip(themes) {
@@ -148,12 +148,12 @@ fn colour_of_browser(theme: Theme) {
     }
 }
 
-/// What concerns the whole app: storage that doesn't last, and a new version.
+/// Banners about the whole app: volatile storage, and a new version.
 #[component]
 fn Banners() -> impl IntoView {
     let app = use_app();
     let waiting = offline::install();
-    // Nobody is told of a new version in the middle of a turn; once told of, it stays.
+    // The banner doesn't appear in the middle of a turn. Once shown, it stays.
     let told = RwSignal::new(false);
     Effect::new(move |_| {
         if !waiting.get() || !app.in_turn.get() {
@@ -183,7 +183,7 @@ fn Banners() -> impl IntoView {
     }
 }
 
-/// Shows a short notice, and takes it away after a while.
+/// Shows a short notice and removes it after a while.
 #[component]
 fn Notices() -> impl IntoView {
     let notice = use_app().notice;
@@ -191,14 +191,14 @@ fn Notices() -> impl IntoView {
         Signal::derive(move || notice.with(|notice| notice.as_ref().map_or(0.0, |notice| notice.duration())));
     let UseTimeoutFnReturn { start, stop, .. } = use_timeout_fn(move |()| notice.set(None), duration);
     Effect::new(move |_| {
-        // `start` lets an earlier timer go on (leptos-use 0.18.3), which would take this notice away when the one before was due.
+        // `start` lets an earlier timer run on (leptos-use 0.18.3), which would remove this notice too early.
         stop();
         if notice.with(Option::is_some) {
             start(());
         }
     });
     let app = use_app();
-    // In an open dialog they are shown there: nothing else can be reached.
+    // While a dialog is open, it shows the notices itself: the rest of the page can't be reached.
     view! {
         <Show when=move || app.dialogs.get() == 0>
             <NoticeArea />

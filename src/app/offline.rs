@@ -1,4 +1,4 @@
-//! Installs the service worker in release builds, and tells when a new version waits.
+//! Installs the service worker in release builds and detects new versions.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -15,16 +15,16 @@ use crate::browser;
 
 fn container() -> Option<ServiceWorkerContainer> {
     let navigator = window().navigator();
-    // Browsers leave it out where pages aren't secure.
+    // The API is missing in insecure contexts.
     let found = js_sys::Reflect::get(&navigator, &"serviceWorker".into()).ok()?;
     found.dyn_into().ok()
 }
 
-/// How often a page that stays open looks for a new version, besides whenever somebody comes back to it, in milliseconds: an
-/// installed app may stay open for days.
+/// The interval of checks for a new version while the page stays open, in milliseconds. An installed app may stay open
+/// for days. A check also runs whenever the page becomes visible.
 const LOOK_AGAIN: u64 = 3_600_000;
 
-/// Installs it. The signal becomes true once a new version is ready to take over.
+/// Installs the service worker. The signal becomes `true` once a new version is ready to take over.
 pub fn install() -> RwSignal<bool> {
     let waiting = RwSignal::new(false);
     if cfg!(debug_assertions) || browser::meta("version").is_none() || browser::is_one_file() {
@@ -46,7 +46,7 @@ pub fn install() -> RwSignal<bool> {
         let Some(registration) = installed.get_value() else { return };
         leptos::task::spawn_local(async move {
             if let Ok(promise) = registration.update() {
-                // Without a network there is nothing new.
+                // The check fails without a network.
                 let _ = JsFuture::from(promise).await;
             }
         });
@@ -81,7 +81,7 @@ fn watch(container: &ServiceWorkerContainer, registration: &ServiceWorkerRegistr
     found.forget();
 }
 
-/// Lets the waiting version take over and reloads once it has.
+/// Activates the waiting version and reloads the page afterwards.
 pub fn take_new_version() {
     let Some(container) = container() else { return };
     let reload = Closure::once_into_js(browser::reload);
@@ -91,7 +91,7 @@ pub fn take_new_version() {
         let registration = registration.and_then(|found| found.dyn_into::<ServiceWorkerRegistration>().ok());
         match registration.and_then(|registration| registration.waiting()) {
             Some(worker) => drop(worker.post_message(&JsValue::from_str("skip-waiting"))),
-            // Another tab has accepted it already.
+            // Another tab has activated it already.
             None => browser::reload(),
         }
     });

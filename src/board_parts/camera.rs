@@ -1,26 +1,27 @@
-//! Where on a map one looks: pure geometry. A drawing is moved and enlarged within a window that at first
-//! shows all of it; whatever is done, the drawing stays in the window.
+//! The geometry of the map camera. A drawing is moved and scaled within a window that shows all of it at first. The
+//! drawing always stays within the window.
 
 use super::piece::Point;
 use super::scene::ViewBox;
 
-/// How many times larger than at fit the drawing may be.
+/// The largest zoom, relative to the fitted drawing.
 pub const MOST: f64 = 6.0;
 
-/// How a drawing lies in its window: its point `p` is shown where `p * zoom + shift` is at fit.
+/// The transform of a drawing within its window. A point `p` is shown where `p * zoom + shift` lies in the fitted
+/// drawing.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Look {
-    /// How many times larger than at fit.
+    /// The scale, relative to the fitted drawing.
     pub zoom: f64,
-    /// How far it is moved, in its own units.
+    /// The translation, in units of the drawing.
     pub shift: Point,
 }
 
 impl Look {
-    /// All of the drawing, as large as the window allows.
+    /// The fitted look: all of the drawing, as large as the window allows.
     pub const FIT: Self = Self { zoom: 1.0, shift: (0.0, 0.0) };
 
-    /// Enlarged around a place that stays where it is.
+    /// Returns the look scaled by `factor` around a fixed point.
     pub fn zoomed(self, about: Point, factor: f64) -> Self {
         let zoom = (self.zoom * factor).clamp(1.0, MOST);
         let ratio = zoom / self.zoom;
@@ -28,32 +29,33 @@ impl Look {
         Self { zoom, shift: (stay(about.0, self.shift.0), stay(about.1, self.shift.1)) }
     }
 
-    /// Moved.
+    /// Returns the look translated by `by`.
     pub fn moved(self, by: Point) -> Self {
         Self { shift: (self.shift.0 + by.0, self.shift.1 + by.1), ..self }
     }
 
-    /// Around a point, enlarged so far, in the middle of the window.
+    /// Returns the look that shows `point` in the middle of the window at a given zoom.
     pub fn at(point: Point, zoom: f64, window: &Window) -> Self {
         let zoom = zoom.clamp(1.0, MOST);
         let (x, y) = window.place(window.middle);
         Self { zoom, shift: (x - point.0 * zoom, y - point.1 * zoom) }.kept_inside(window)
     }
 
-    /// Around a part of the drawing, as near as the window has room for it, with at most so many pixels in a unit.
+    /// Returns the look that shows a part of the drawing as large as the window allows, with at most `most` pixels per
+    /// unit.
     pub fn at_part(part: ViewBox, most: f64, window: &Window) -> Self {
         let room = (window.size.0 / part.width).min(window.size.1 / part.height);
         Self::at(part.middle(), room.min(most) / window.scale(), window)
     }
 
-    /// Follows two fingers: what was under each of them stays there.
+    /// Returns the look after a pinch. The points under both fingers stay under them.
     pub fn pinched(self, before: [Point; 2], after: [Point; 2]) -> Self {
         let factor = distance(after[0], after[1]) / distance(before[0], before[1]).max(1e-6);
         let (from, to) = (between(before), between(after));
         self.moved((to.0 - from.0, to.1 - from.1)).zoomed(to, factor)
     }
 
-    /// The nearest look that shows nothing but the drawing, or all of it where there is room.
+    /// Returns the nearest look that leaves no gap beside the drawing. A drawing smaller than the window is centred.
     pub fn kept_inside(self, window: &Window) -> Self {
         let Window { extent, .. } = *window;
         let (start, end) = (window.seen(-0.5), window.seen(0.5));
@@ -62,7 +64,8 @@ impl Look {
         Self { shift: (x, y), ..self }
     }
 
-    /// Moved no further than it takes to see a thing, given by two corners in the window.
+    /// Returns the look moved by the least amount that shows an entity. `first` and `last` are two of its corners in
+    /// the window.
     pub fn showing(self, window: &Window, first: Point, last: Point) -> Self {
         let (start, end) = (window.seen(-0.45), window.seen(0.45));
         self.moved((inwards(first.0, last.0, (start.0, end.0)), inwards(first.1, last.1, (start.1, end.1))))
@@ -70,38 +73,39 @@ impl Look {
     }
 }
 
-/// The window on the page: the place of a drawing as it is at fit.
+/// The window of a drawing on the page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Window {
-    /// What is drawn.
+    /// The extent of the drawing.
     pub extent: ViewBox,
     /// The middle of the window, in pixels.
     pub middle: Point,
-    /// How large the window is, in pixels.
+    /// The size of the window, in pixels.
     pub size: Point,
 }
 
 impl Window {
-    /// Pixels in a unit of the drawing.
+    /// Returns the number of pixels per unit of the fitted drawing.
     pub fn scale(&self) -> f64 {
         let scale = (self.size.0 / self.extent.width).min(self.size.1 / self.extent.height);
-        // A window that isn't shown has no size.
+        // A hidden window has no size.
         if scale > 0.0 { scale } else { 1.0 }
     }
 
-    /// A place on the page in units of the drawing.
+    /// Converts a point of the page to units of the drawing.
     pub fn place(&self, pixel: Point) -> Point {
         let (middle, scale) = (self.extent.middle(), self.scale());
         (middle.0 + (pixel.0 - self.middle.0) / scale, middle.1 + (pixel.1 - self.middle.1) / scale)
     }
 
-    /// A place on the line from one corner of the window, −0.5, to the other, 0.5, in units of the drawing.
+    /// Returns a point on the diagonal of the window, from −0.5 at one corner to 0.5 at the other, in units of the
+    /// drawing.
     fn seen(&self, part: f64) -> Point {
         self.place((self.middle.0 + self.size.0 * part, self.middle.1 + self.size.1 * part))
     }
 }
 
-/// How far two places are from each other.
+/// Returns the distance between two points.
 pub fn distance(one: Point, other: Point) -> f64 {
     (one.0 - other.0).hypot(one.1 - other.1)
 }
@@ -110,14 +114,14 @@ fn between([one, other]: [Point; 2]) -> Point {
     ((one.0 + other.0) / 2.0, (one.1 + other.1) / 2.0)
 }
 
-/// The shift along an axis that leaves no gap, or a shift to the middle where the drawing is smaller.
+/// Limits the shift along an axis so that no gap is left. Centres a drawing that is smaller than the window.
 fn keep(shift: f64, zoom: f64, (start, length): Point, seen: (f64, f64)) -> f64 {
     let (start, end) = (start * zoom, (start + length) * zoom);
     let (first, last) = (seen.1 - end, seen.0 - start);
     if first >= last { (first + last) / 2.0 } else { shift.max(first).min(last) }
 }
 
-/// How far to move what lies from `first` to `last` so that it can be seen; its middle, if it is too long.
+/// Returns the shift that brings the range from `first` to `last` into view. Centres a range that is too long.
 fn inwards(first: f64, last: f64, seen: (f64, f64)) -> f64 {
     if last - first > seen.1 - seen.0 {
         return (seen.0 + seen.1 - first - last) / 2.0;
@@ -131,10 +135,10 @@ mod tests {
 
     const EXTENT: ViewBox = ViewBox { left: -100.0, top: 0.0, width: 200.0, height: 100.0 };
 
-    /// The drawing twice as large as its units, in a window at the corner of the page that fits it.
+    /// A window at the corner of the page that fits the drawing at two pixels per unit.
     const WINDOW: Window = Window { extent: EXTENT, middle: (200.0, 100.0), size: (400.0, 200.0) };
 
-    /// Higher than the drawing: there is room above and below.
+    /// A window that is taller than the drawing, with space above and below.
     const HIGH: Window = Window { extent: EXTENT, middle: (200.0, 300.0), size: (400.0, 600.0) };
 
     fn shown(look: Look, point: Point) -> Point {
@@ -191,7 +195,7 @@ mod tests {
         let lost = Look { zoom: 2.0, shift: (1000.0, -1000.0) };
         assert_eq!(lost.kept_inside(&WINDOW), Look { zoom: 2.0, shift: (100.0, -100.0) });
         assert_eq!(Look::FIT.moved((30.0, 30.0)).kept_inside(&WINDOW), Look::FIT);
-        // Where the window is larger than the drawing, this stays in the middle.
+        // A drawing smaller than the window stays in the middle.
         assert_eq!(lost.kept_inside(&HIGH), Look { zoom: 2.0, shift: (100.0, -50.0) });
         assert_eq!(Look::FIT.kept_inside(&HIGH), Look::FIT);
     }
@@ -202,7 +206,7 @@ mod tests {
         assert_eq!(look.showing(&WINDOW, (-10.0, 40.0), (10.0, 60.0)), look);
         let moved = look.showing(&WINDOW, (200.0, 40.0), (220.0, 60.0));
         assert_eq!(moved.shift, (look.shift.0 - 130.0, look.shift.1));
-        // Of what is too large to be seen, the middle.
+        // Too large to be shown as a whole, so its middle is shown.
         assert_eq!(look.showing(&WINDOW, (-100.0, 10.0), (150.0, 20.0)).shift.0, look.shift.0 - 25.0);
     }
 }

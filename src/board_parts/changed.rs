@@ -1,17 +1,17 @@
-//! How it is marked that something is new to the viewer: a dot, or by how much a number has changed.
+//! Marks for values that are new to the viewer: a dot, or the change of a number.
 
 use leptos::prelude::*;
 
 use super::piece::Point;
 
-/// A dot in a scene, beside what has changed since the viewer's last decision:
-/// `<Changed is_new=table.is_new(|now| …) at=(8.0, -8.0) />`. In words and numbers outside of scenes the class `new`
-/// says the same: `class:new=move || is_new.get()`.
+/// A dot in a scene, beside a part that has changed since the viewer's last decision:
+/// `<Changed is_new=table.is_new(|now| …) at=(8.0, -8.0) />`. Text and numbers outside of scenes use the class `new`
+/// instead: `class:new=move || is_new.get()`.
 #[component]
 pub fn Changed(
-    /// Whether it has; see `BoardContext::is_new`.
+    /// `true` if the part has changed. See `BoardContext::is_new`.
     is_new: Memo<bool>,
-    /// Where the dot lies.
+    /// The position of the dot.
     #[prop(into)]
     at: Signal<Point>,
 ) -> impl IntoView {
@@ -22,7 +22,7 @@ pub fn Changed(
     }
 }
 
-/// By how much a number has changed: `+3`, `−3`.
+/// Formats the change of a number with its sign: `+3`, `−3`.
 pub fn signed(change: i32) -> String {
     if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
 }

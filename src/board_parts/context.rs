@@ -1,4 +1,4 @@
-//! What the components of a board find in context, typed for their game.
+//! The context of a board's components, typed for their game.
 
 use engine::kernel::entity::Entity as _;
 use engine::kernel::game::Presentation;
@@ -15,25 +15,26 @@ use super::pieces::{Move, Pieces};
 use super::seat_face::{SeatFace, face};
 use super::step::Step;
 
-/// A board's side of the table, for the game `G`.
+/// The context of a board of the game `G`.
 pub struct BoardContext<G: Presentation<Entity: Send + Sync> + Send + Sync> {
-    /// The table as its viewer sees it.
+    /// The state redacted for the viewer.
     pub state: Memo<G>,
-    /// The state one step before, or one step after if the viewer has just gone a step back. Equal to `state` if no step
-    /// was made. A difference has just happened.
+    /// The state one step earlier, or one step later if the viewer has just stepped back. Equal to `state` if there was
+    /// no step. A difference from `state` has just happened.
     pub previous: Memo<G>,
     /// The events of the step between `previous` and `state`.
     events: Signal<Option<DecisionEvents>, LocalStorage>,
-    /// `previous` is one step after `state`.
+    /// `true` if `previous` is one step after `state`.
     is_back: Signal<bool>,
     round: Signal<Option<RoundSoFar>, LocalStorage>,
-    /// The state that the viewer's last decision left; equal to `state` without a viewer. A difference is new to them.
+    /// The state after the viewer's last decision. Equal to `state` without a viewer. A difference from `state` is new
+    /// to the viewer.
     pub state_at_last_turn: Memo<G>,
     /// The viewer.
     pub viewer: Signal<Viewer>,
     /// The faces of the seats, in order.
     pub seats: Signal<Vec<SeatFace>>,
-    /// The things that stand out.
+    /// The highlighted entities.
     pub highlights: Highlights,
 }
 
@@ -52,10 +53,10 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> std::fmt::Debug for Boa
 }
 
 impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
-    /// Types what the page hands to a board, and lets the components below find it.
+    /// Converts the input of a board to the types of `G`, and provides it to the components below.
     ///
     /// # Panics
-    /// When it is the table of another game: a mistake in the catalogue of boards.
+    /// If the state belongs to another game, which is a mistake in the catalogue of boards.
     pub fn provide(board: Board) -> Self {
         let now = move || {
             board.state.with(|state| state.downcast_ref::<G>().expect("a board is handed a table of its game").clone())
@@ -77,12 +78,12 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         context
     }
 
-    /// The board that the calling component belongs to.
+    /// Returns the context of the board that the calling component belongs to.
     pub fn find() -> Self {
         expect_context()
     }
 
-    /// The seat through whose eyes the table is seen, if it is one seat's.
+    /// Returns the seat of the viewer. `None` for a spectator and an omniscient viewer.
     pub fn own(&self) -> Option<Seat> {
         match self.viewer.get() {
             Viewer::Seat(seat) => Some(seat),
@@ -90,17 +91,17 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         }
     }
 
-    /// Returns the thing under the pointer or the focus.
+    /// Returns the hovered or focused entity.
     pub fn hovered(&self) -> Option<G::Entity> {
         self.highlights.hovered.first().and_then(G::Entity::from_id)
     }
 
-    /// Returns the things of a set in the game's own type.
+    /// Returns the entities of a set in the type of the game.
     pub fn entities(&self, set: EntitySet) -> Vec<G::Entity> {
         set.get().into_iter().filter_map(G::Entity::from_id).collect()
     }
 
-    /// Returns the highlights of several things that are shown as one: those for which `is_part` holds.
+    /// Returns the highlights of several entities that are drawn as one: those for which `is_part` holds.
     pub fn highlights_of_any(
         &self,
         is_part: impl Fn(G::Entity) -> bool + Copy + Send + Sync + 'static,
@@ -113,12 +114,12 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         self.seats.with(|seats| face(seats, seat))
     }
 
-    /// Everybody but one seat, clockwise from it.
+    /// Returns all other seats, clockwise from `than`.
     pub fn others(&self, than: Seat) -> Vec<Seat> {
         than.clockwise(self.seats.with(Vec::len) as u8).skip(1).collect()
     }
 
-    /// A part of the state that is followed: changes only when that part does.
+    /// Returns a memo of a part of the state. It notifies only when that part changes.
     pub fn part<T: PartialEq + Send + Sync + 'static>(
         &self,
         part: impl Fn(&G) -> T + Send + Sync + 'static,
@@ -127,7 +128,7 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         Memo::new(move |_| state.with(&part))
     }
 
-    /// Reads the step that led to the state; `None` where no single step did.
+    /// Calls `read` with the step that led to the state, or with `None` if no single step did.
     pub fn with_step<T>(&self, read: impl FnOnce(Option<&Step<'_, G>>) -> T) -> T {
         let Self { state, previous, events, is_back, .. } = *self;
         let is_back = is_back.get();
@@ -142,7 +143,8 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         })
     }
 
-    /// Reads the state at the start of the round and the events since then. Returns `None` on a still picture.
+    /// Calls `read` with the state at the start of the round and the events since then. Returns `None` on a still
+    /// picture.
     pub fn with_round<T>(&self, read: impl FnOnce(&G, Vec<&G::Event>) -> T) -> Option<T> {
         self.round.with(|round| {
             let round = round.as_ref()?;
@@ -150,12 +152,12 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         })
     }
 
-    /// Returns `true` if a step led to the state, so that a piece that wasn't there before is seen to come.
+    /// Returns `true` if a step led to the state, so that a new piece is animated.
     pub fn appears(&self) -> bool {
         self.with_step(|step| step.is_some())
     }
 
-    /// Follows pieces from state to state: `taken` returns the places that a state has pieces on, `moves` the moves of an
+    /// Tracks pieces from state to state. `taken` returns the occupied places of a state, `moves` the moves of an
     /// event.
     pub fn pieces<K, P>(
         &self,
@@ -174,8 +176,8 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         })
     }
 
-    /// Returns the flights of the step that led to the state; `flights` returns those of an event. After a step back they
-    /// are reversed.
+    /// Returns the flights of the step that led to the state. `flights` returns those of an event. After a step back
+    /// they are reversed.
     pub fn flights(
         &self,
         flights: impl Fn(&G::Event, &Step<'_, G>) -> Vec<Flight<G::Entity>> + Send + Sync + 'static,
@@ -190,20 +192,20 @@ impl<G: Presentation<Entity: Send + Sync> + Send + Sync> BoardContext<G> {
         })
     }
 
-    /// Returns `true` while a part of the state differs from what the viewer's last decision left.
+    /// Returns a memo that is `true` while a part of the state differs from the state after the viewer's last decision.
     pub fn is_new<T: PartialEq>(&self, part: impl Fn(&G) -> T + Send + Sync + 'static) -> Memo<bool> {
         let Self { state, state_at_last_turn, .. } = *self;
         Memo::new(move |_| state.with(&part) != state_at_last_turn.with(&part))
     }
 
-    /// Returns the change of a number since the viewer's last decision. Where it hasn't changed since, returns the change by
-    /// the last decision.
+    /// Returns the change of a number since the viewer's last decision. If there is none, returns its change in the
+    /// last step.
     pub fn change(&self, number: impl Fn(&G) -> i32 + Send + Sync + 'static) -> Memo<i32> {
         let changes = self.changes(move |now| [number(now)]);
         Memo::new(move |_| changes.get()[0])
     }
 
-    /// Returns the change of each of some numbers, as [`change`](Self::change) does.
+    /// Returns the change of each number of an array, as [`change`](Self::change) does.
     pub fn changes<const N: usize>(&self, numbers: impl Fn(&G) -> [i32; N] + Send + Sync + 'static) -> Memo<[i32; N]> {
         let Self { state, previous, state_at_last_turn, .. } = *self;
         Memo::new(move |_| {

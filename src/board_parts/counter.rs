@@ -1,4 +1,4 @@
-//! Numbers that count to a new value, so that their change is seen.
+//! Numbers that count to a new value, so that the change is visible.
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use leptos::prelude::*;
 
 use super::motion::Motion;
 
-/// How long each number on the way is shown.
+/// The time for which each intermediate number is shown.
 const STEP: Duration = Duration::from_millis(40);
 
-/// A number that counts to its value. Whoever listens is always told the value.
+/// A number that counts to its value. Screen readers always get the final value.
 #[component]
 pub fn Counter(
-    /// What it counts to.
+    /// The target value.
     #[prop(into)]
     value: Signal<i32>,
 ) -> impl IntoView {
@@ -28,8 +28,7 @@ pub fn Counter(
     }
 }
 
-/// A number that follows another step by step, for the text of a scene. Where nothing
-/// moves, it is there at once.
+/// Returns a number that follows `value` step by step, for the text of a scene. Without motion it changes at once.
 pub fn counted(value: impl Into<Signal<i32>>) -> Signal<i32> {
     let motion = Motion::find();
     let value = value.into();
@@ -63,7 +62,7 @@ pub fn counted(value: impl Into<Signal<i32>>) -> Signal<i32> {
     shown.into()
 }
 
-/// The number after `shown` on the way to `value`: far ones are neared faster.
+/// Returns the number after `shown` on the way to `value`. The steps are larger when `value` is far away.
 const fn next(shown: i32, value: i32) -> i32 {
     let away = value - shown;
     shown + away.signum() * (away.abs() + 3) / 4
@@ -73,7 +72,7 @@ const fn next(shown: i32, value: i32) -> i32 {
 mod tests {
     use super::*;
 
-    /// Every number that is shown on the way.
+    /// Returns all numbers that are shown on the way.
     fn way(from: i32, to: i32) -> Vec<i32> {
         std::iter::successors(Some(from), |shown| (*shown != to).then(|| next(*shown, to))).collect()
     }

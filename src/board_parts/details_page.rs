@@ -1,4 +1,4 @@
-//! A page of the dialog about a thing of the table: pictures, sentences, tables. What they say is the game's.
+//! A page of the details dialog: pictures, sentences and tables. The games provide the content.
 
 use std::fmt::Display;
 use std::iter;
@@ -12,12 +12,12 @@ use super::seat_face::{SeatFace, face};
 use super::seat_mark::SeatMark;
 use crate::route;
 
-/// A page in the making.
+/// A details page under construction.
 #[derive(Debug)]
 pub struct DetailsDraft<'a, State> {
-    /// The table as its viewer sees it.
+    /// The state redacted for the viewer.
     pub state: &'a State,
-    /// Who sits at it.
+    /// The seats of the match.
     pub seats: &'a [SeatFace],
     title: String,
     pictures: Vec<AnyView>,
@@ -28,58 +28,58 @@ pub struct DetailsDraft<'a, State> {
 }
 
 impl<'a, State: Rules> DetailsDraft<'a, State> {
-    /// An empty page, on what a section of the game's guide tells of.
+    /// Creates an empty page that links to a section of the game's guide.
     pub fn new(state: &'a State, seats: &'a [SeatFace], section: &'static str) -> Self {
         let (title, pictures, sentences, tables) = Default::default();
         Self { state, seats, title, pictures, mark: None, sentences, tables, section }
     }
 
-    /// How a seat is shown.
+    /// Returns the face of a seat.
     pub fn face(&self, seat: Seat) -> SeatFace {
         face(self.seats, seat)
     }
 
-    /// The name of a seat.
+    /// Returns the name of a seat.
     pub fn name(&self, seat: Seat) -> String {
         self.face(seat).name
     }
 
-    /// What it is about, with drawings of the game's symbol sheet.
+    /// Sets the title, with drawings of the game's symbol sheet.
     pub fn head(&mut self, title: impl Into<String>, icons: impl IntoIterator<Item = &'static str>) {
         self.title = title.into();
         self.pictures = icons.into_iter().map(|name| view! { <Icon name /> }.into_any()).collect();
     }
 
-    /// That it is about a seat.
+    /// Sets the title to a seat, with its mark.
     pub fn head_of(&mut self, seat: Seat) {
         let face = self.face(seat);
         self.head(face.in_full(), None);
         self.mark = Some(face.colour);
     }
 
-    /// A further picture.
+    /// Adds a picture.
     pub fn picture(&mut self, picture: impl IntoView + 'static) {
         self.pictures.push(picture.into_any());
     }
 
-    /// A sentence.
+    /// Adds a sentence.
     pub fn say(&mut self, sentence: impl Display) {
         self.sentences.push(sentence.to_string());
     }
 
-    /// Begins a table, with the heads of all its columns.
+    /// Begins a table with the headings of all its columns.
     pub fn table(&mut self, caption: &str, head: impl IntoIterator<Item = impl Into<String>>) {
         let head = head.into_iter().map(Into::into).collect();
         self.tables.push(DetailsTable { caption: caption.into(), head, rows: Vec::new() });
     }
 
-    /// A row of the last table.
+    /// Adds a row to the last table.
     pub fn row(&mut self, name: impl Display, cells: impl IntoIterator<Item = impl Display>) {
         let table = self.tables.last_mut().expect("a table was begun");
         table.rows.push((name.to_string(), cells.into_iter().map(|cell| cell.to_string()).collect()));
     }
 
-    /// A row with something for each seat. The first begins their table.
+    /// Adds a row with a cell for each seat. Begins a table of the seats if there is no table yet.
     pub fn each<Cell: Display>(&mut self, name: impl Display, cell: impl Fn(Seat) -> Cell) {
         let seats = || Seat::all(self.seats.len() as u8);
         if self.tables.is_empty() {
@@ -90,7 +90,7 @@ impl<'a, State: Rules> DetailsDraft<'a, State> {
         self.row(name, cells);
     }
 
-    /// The page, in the colours of a game's class.
+    /// Returns the view of the page. `palette` is the class with the game's colours.
     pub fn view(self, palette: &'static str) -> AnyView {
         let Self { title, pictures, mark, sentences, tables, section, .. } = self;
         let guide = format!("#{}", route::rules(State::META.id, Some(section)));
@@ -106,29 +106,29 @@ impl<'a, State: Rules> DetailsDraft<'a, State> {
     }
 }
 
-/// A table of the dialog; without rows it isn't shown.
+/// A table of the dialog. A table without rows isn't shown.
 #[derive(Debug, Default)]
 pub struct DetailsTable {
-    /// What it lists; empty where the heads say it.
+    /// The caption. Empty if the headings are enough.
     pub caption: String,
-    /// The heads of all columns; the first may be empty.
+    /// The headings of all columns. The first may be empty.
     pub head: Vec<String>,
-    /// Each with its name and a cell for each further column.
+    /// The rows: a name, and a cell for each further column.
     pub rows: Vec<(String, Vec<String>)>,
 }
 
-/// A page of the dialog. Its pictures are its children.
+/// A page of the details dialog. Its children are the pictures.
 #[component]
 pub fn DetailsPage(
-    /// The class that brings the game's colours.
+    /// The class with the game's colours.
     palette: &'static str,
-    /// What it is about.
+    /// The title.
     title: String,
-    /// The seat that it is about, by its colour.
+    /// The colour of the seat that the page describes.
     mark: Option<u8>,
-    /// What is said; empty sentences are left out.
+    /// The sentences. Empty ones are left out.
     sentences: Vec<String>,
-    /// Its tables.
+    /// The tables.
     tables: Vec<DetailsTable>,
     children: Children,
 ) -> impl IntoView {

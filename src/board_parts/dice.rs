@@ -1,8 +1,8 @@
-//! Dice that roll and rest on what the engine has rolled.
+//! Animated dice that show the results of the engine.
 
 use leptos::prelude::*;
 
-/// The pips of a die by its face, in a square of 32 around its middle.
+/// The pips of each face, in a square of 32 around its middle.
 const PIPS: [&[(f64, f64)]; 6] = [
     &[(0.0, 0.0)],
     &[(-7.0, -7.0), (7.0, 7.0)],
@@ -12,16 +12,16 @@ const PIPS: [&[(f64, f64)]; 6] = [
     &[(-7.0, -8.0), (7.0, -8.0), (-7.0, 0.0), (7.0, 0.0), (-7.0, 8.0), (7.0, 8.0)],
 ];
 
-/// A die around the origin of its place, 32 wide. It rolls when it comes to show something (its style says how: `.die`),
-/// later the higher its place in the throw.
+/// A die around the origin, 32 units wide. It rolls when it gets a face (see the style of `.die`). Dice with a higher
+/// `place` roll later.
 #[component]
 pub fn Die(
-    /// What it shows, from 1; nothing before it is thrown.
+    /// The face from 1 to 6. `None` before the throw.
     #[prop(into)]
     face: Option<u8>,
-    /// Whether that is a success; else it is dimmed.
+    /// `true` if the roll is a success. Otherwise the die is dimmed.
     success: bool,
-    /// Which of the throw it is.
+    /// The index of the die within the throw.
     place: usize,
 ) -> impl IntoView {
     let pips = face.map_or(&[][..], |face| PIPS[usize::from(face.clamp(1, 6)) - 1]);

@@ -1,14 +1,14 @@
-//! A set of things on the table that notifies each thing's readers only when that thing comes in or goes out.
+//! A reactive set of entities. It notifies the readers of an entity only when that entity enters or leaves the set.
 
 use std::collections::HashMap;
 
 use engine::kernel::entity::EntityId;
 use leptos::prelude::*;
 
-/// A reactive set of things.
+/// A reactive set of entities.
 ///
-/// A board asks for each of its things whether the set contains it, and there may be a thousand. A memo for each would run
-/// again with every change of the set. So each thing that was asked for has a signal of its own.
+/// A board asks for each of its entities if the set contains it, and there may be a thousand entities. Memos for all of
+/// them would run again at every change of the set. So each entity that was asked for has its own signal.
 #[derive(Clone, Copy, Debug)]
 pub struct EntitySet {
     all: Memo<Vec<EntityId>>,
@@ -16,7 +16,7 @@ pub struct EntitySet {
 }
 
 impl EntitySet {
-    /// A set with the things that `all` returns, in that order.
+    /// Creates a set of the entities that `all` returns, in that order.
     pub fn new(all: impl Fn() -> Vec<EntityId> + Send + Sync + 'static) -> Self {
         let set = Self { all: Memo::new(move |_| all()), asked: StoredValue::new(HashMap::new()) };
         Effect::new(move |_| {
@@ -34,7 +34,7 @@ impl EntitySet {
         set
     }
 
-    /// Returns `true` if the set contains `entity`. Tracks this one thing.
+    /// Returns `true` if the set contains `entity`. Tracks only this entity.
     pub fn contains(&self, entity: impl Into<EntityId>) -> bool {
         let entity = entity.into();
         let contains = self.asked.try_update_value(|asked| {
@@ -44,22 +44,22 @@ impl EntitySet {
         contains.is_some_and(|contains| contains.get())
     }
 
-    /// Returns all things of the set.
+    /// Returns all entities of the set.
     pub fn get(&self) -> Vec<EntityId> {
         self.all.get()
     }
 
-    /// Returns the first thing of the set.
+    /// Returns the first entity of the set.
     pub fn first(&self) -> Option<EntityId> {
         self.all.with(|all| all.first().copied())
     }
 
-    /// Returns `true` if the set has no things.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(&self) -> bool {
         self.all.with(Vec::is_empty)
     }
 
-    /// Returns `true` if `matches` holds for a thing of the set.
+    /// Returns `true` if `matches` holds for an entity of the set.
     pub fn any(&self, matches: impl Fn(EntityId) -> bool) -> bool {
         self.all.with(|all| all.iter().copied().any(matches))
     }

@@ -1,5 +1,5 @@
-//! Things that have no identity, such as goods and coins, on their way from one place of the table to another: a
-//! picture flies over the board, and what it stands for is already counted where it goes.
+//! Animations of entities without identity, such as goods and coins. A picture flies over the board from one place to
+//! another. The destination already counts the goods when the flight begins.
 
 use engine::kernel::entity::EntityId;
 use leptos::prelude::*;
@@ -9,25 +9,25 @@ use super::highlights::Highlights;
 use super::motion::Motion;
 use super::piece::Point;
 
-/// The time between the beginnings of two flights of one move, in milliseconds.
+/// The time between the starts of two flights of a move, in milliseconds.
 const APART: usize = 70;
 
-/// Within which time the last of them begins, however many there are, in milliseconds.
+/// The time within which all flights of a move start, in milliseconds.
 const ALL_BEGUN: usize = 280;
 
-/// A picture that flies from one thing to another. A game names the things in its own type `E`.
+/// A picture that flies from one entity to another. A game names the entities in its own type `E`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Flight<E = EntityId> {
-    /// The symbol.
+    /// The id of the symbol.
     pub picture: &'static str,
-    /// The thing at which it begins.
+    /// The entity at which it starts.
     pub from: E,
-    /// The thing at which it ends.
+    /// The entity at which it ends.
     pub to: E,
 }
 
 impl<E: Into<EntityId>> Flight<E> {
-    /// Returns the flight without its game's type.
+    /// Returns the flight with the entities as ids.
     pub(super) fn id(self) -> Flight {
         let Self { picture, from, to } = self;
         Flight { picture, from: from.into(), to: to.into() }
@@ -36,7 +36,7 @@ impl<E: Into<EntityId>> Flight<E> {
 
 #[cfg(test)]
 impl<E: PartialEq> Flight<E> {
-    /// Returns the flights as rows of number, picture, start and end. Equal flights that follow each other are one row.
+    /// Returns the flights as rows of count, picture, start and end. Equal flights that follow each other form one row.
     pub(crate) fn counted(flights: Vec<Self>) -> Vec<(usize, &'static str, E, E)> {
         let mut rows: Vec<(usize, &'static str, E, E)> = Vec::new();
         for Self { picture, from, to } in flights {
@@ -56,7 +56,7 @@ impl Flight {
     }
 }
 
-/// A flight with its places, from the corner of the board, in CSS pixels.
+/// A flight with its endpoints, relative to the corner of the board, in CSS pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Course {
     id: usize,
@@ -67,13 +67,13 @@ struct Course {
     delay: usize,
 }
 
-/// The layer over a board on which things fly. Where either end isn't shown, nothing flies.
+/// The layer over a board that shows flights. A flight is skipped if either end isn't shown.
 #[component]
 pub fn Flights(
     /// The flights of the last change of the state.
     #[prop(into)]
     flights: Signal<Vec<Flight>>,
-    /// Returns the thing that contains a thing. A flight begins or ends there when the thing itself is gone.
+    /// Returns the entity that contains an entity. A flight starts or ends there if the entity itself isn't shown.
     #[prop(optional)]
     within: Option<fn(EntityId) -> Option<EntityId>>,
 ) -> impl IntoView {
@@ -83,7 +83,7 @@ pub fn Flights(
     let courses = RwSignal::new(Vec::<Course>::new());
     let begun = StoredValue::new(0);
     let begin_all = move |flights: Vec<Flight>| {
-        // The board may have been left meanwhile.
+        // The board may be unmounted by now.
         let Some(Some(layer)) = layer.try_get_untracked() else { return };
         let Some(board) = layer.parent_element() else { return };
         let apart = APART.min(ALL_BEGUN / flights.len().max(1));
@@ -102,12 +102,12 @@ pub fn Flights(
     Effect::new(move |_| {
         let flights = flights.get();
         if motion.is_on() && !flights.is_empty() {
-            // By then the table shows what it has come to, such as the first good of a kind on its shelf.
+            // In the next frame the board shows the new state, such as the first good of a kind on its shelf.
             request_animation_frame(move || begin_all(flights));
         }
     });
     let land = Callback::new(move |id: usize| {
-        // The board may have been left meanwhile.
+        // The board may be unmounted by now.
         let _ = courses.try_update(|courses| courses.retain(|course| course.id != id));
     });
     view! {
@@ -119,7 +119,7 @@ pub fn Flights(
     }
 }
 
-/// A picture on its way.
+/// A picture in flight.
 #[component]
 fn Flying(course: Course, land: Callback<usize>) -> impl IntoView {
     let Course { id, picture, from, to, delay } = course;
@@ -138,7 +138,7 @@ fn Flying(course: Course, land: Callback<usize>) -> impl IntoView {
     }
 }
 
-/// The middle of a thing, from the corner of the board; none while it isn't shown.
+/// Returns the middle of an entity, relative to the corner of the board. `None` while it isn't shown.
 fn place(board: &Element, entity: &str) -> Option<Point> {
     let thing: Element = board.query_selector(&format!("[data-entity='{entity}']")).ok()??;
     let (within, of) = (board.get_bounding_client_rect(), thing.get_bounding_client_rect());

@@ -1,4 +1,4 @@
-//! Which things of a board stand out: those that can be picked, are picked, or are mentioned.
+//! The highlights of a board's entities: those that can be picked, are picked, or are mentioned.
 
 use engine::kernel::entity::{Entity, EntityId};
 use leptos::ev::{FocusEvent, MouseEvent, PointerEvent};
@@ -9,56 +9,56 @@ use super::entity_set::EntitySet;
 use super::hovered::Hovered;
 use crate::browser;
 
-/// The things that stand out on a table, and the callbacks for what is done with a thing.
+/// The highlighted entities of a board, and the callbacks of its entities.
 #[derive(Clone, Copy, Debug)]
 pub struct Highlights {
-    /// The thing under the pointer or the focus.
+    /// The hovered or focused entity.
     pub hovered: EntitySet,
-    /// The things that can be picked now, in the order of the choices.
+    /// The entities that can be picked now, in the order of the choices.
     pub selectable: EntitySet,
-    /// The things that are picked already.
+    /// The entities that are already picked.
     pub selected: EntitySet,
-    /// The things that a log line, a choice or a reason under the pointer mentions.
+    /// The entities that the hovered log line, choice or reason mentions.
     pub mentioned: EntitySet,
-    /// The things that the choice under the pointer changes besides its path.
+    /// The entities that the hovered choice changes besides its path.
     pub previewed: EntitySet,
-    /// The thing that had the focus last.
+    /// The entity that had the focus last.
     pub focused: RwSignal<Option<EntityId>>,
-    /// The one stop of the Tab key: the thing that had the focus last if it can be picked, else the first that can.
+    /// The only tab stop: the entity that had the focus last if it can be picked, else the first that can.
     pub focusable: EntitySet,
-    /// Called when the pointer or the focus enters a thing, or leaves it.
+    /// Called when the pointer or the focus enters or leaves an entity.
     pub hover: Callback<Option<EntityId>>,
-    /// Called when a thing is picked.
+    /// Called when an entity is picked.
     pub pick: Callback<EntityId>,
-    /// Called when details of a thing are asked for.
+    /// Called when the player requests details of an entity.
     pub details: Callback<EntityId>,
-    /// Returns a thing's name in the game, such as `tile:3`.
+    /// Returns the name of an entity in the game, such as `tile:3`.
     pub name: fn(EntityId) -> String,
 }
 
-/// Returns the name of a thing in the game whose things are `E`; empty for an id of another game.
+/// Returns the name of an entity of the type `E`. Empty for an id of another game.
 pub fn name<E: Entity>(id: EntityId) -> String {
     E::from_id(id).map(|entity| entity.to_string()).unwrap_or_default()
 }
 
-/// The ways in which one thing stands out. Each signal changes only when this thing is concerned.
+/// The highlights of one entity. Each signal changes only when this entity is concerned.
 #[derive(Clone, Copy, Debug)]
 pub struct EntityHighlights {
-    /// The pointer or the focus is on it.
+    /// The pointer or the focus is on the entity.
     pub hovered: Signal<bool>,
-    /// It can be picked now.
+    /// The entity can be picked now.
     pub selectable: Signal<bool>,
-    /// It is picked already.
+    /// The entity is already picked.
     pub selected: Signal<bool>,
-    /// A log line, a choice or a reason under the pointer mentions it.
+    /// The hovered log line, choice or reason mentions the entity.
     pub mentioned: Signal<bool>,
-    /// The choice under the pointer changes it as well.
+    /// The hovered choice changes the entity as well.
     pub previewed: Signal<bool>,
 }
 
 impl EntityHighlights {
-    /// Returns the class `own` with the classes of these highlights. It is one text, because a class that is set apart is
-    /// lost when the rest changes.
+    /// Returns the class `own` with the classes of these highlights. They form one attribute, because a class that is
+    /// set separately is lost when the rest changes.
     pub fn class(&self, own: &str) -> String {
         let Self { hovered, selectable, selected, mentioned, previewed } = self;
         let mut class = own.to_owned();
@@ -78,7 +78,7 @@ impl EntityHighlights {
 }
 
 impl Highlights {
-    /// The highlights of a board; `name` returns the name of a thing in its game.
+    /// Creates the highlights of a board. `name` returns the name of an entity in its game.
     pub(super) fn new(board: Board, name: fn(EntityId) -> String) -> Self {
         let set = |entities: Signal<Vec<EntityId>>| EntitySet::new(move || entities.get());
         let selectable = set(board.selectable);
@@ -110,13 +110,13 @@ impl Highlights {
         }
     }
 
-    /// Returns the highlights of one thing.
+    /// Returns the highlights of one entity.
     pub fn of(&self, entity: impl Into<EntityId>) -> EntityHighlights {
         let entity = entity.into();
         self.by(|set| Signal::derive(move || set.contains(entity)))
     }
 
-    /// Returns the highlights of several things that are shown as one: those for which `is_part` holds.
+    /// Returns the highlights of several entities that are drawn as one: those for which `is_part` holds.
     pub fn of_any(&self, is_part: impl Fn(EntityId) -> bool + Copy + Send + Sync + 'static) -> EntityHighlights {
         self.by(|set| Memo::new(move |_| set.any(is_part)).into())
     }
@@ -131,14 +131,15 @@ impl Highlights {
         }
     }
 
-    /// Notes that a pointer came onto a thing. A finger doesn't hover: what it showed would stay when it is gone.
+    /// Records that a pointer entered an entity. Ignores touch, because its highlight would stay after the finger is
+    /// lifted.
     pub fn point(&self, event: &PointerEvent, entity: EntityId) {
         if browser::hovers(event) {
             self.hover.run(Some(entity));
         }
     }
 
-    /// Notes that a thing got the focus. Only where the focus is shown, the thing counts as looked at.
+    /// Records that an entity got the focus. It also counts as hovered if the focus is visible.
     pub fn focus(&self, event: &FocusEvent, entity: EntityId) {
         self.focused.set(Some(entity));
         if browser::shows_focus(event) {
@@ -146,7 +147,7 @@ impl Highlights {
         }
     }
 
-    /// Returns a handler that shows details of a thing instead of the browser's own menu.
+    /// Returns a handler that shows details of an entity instead of the browser's context menu.
     pub fn show_details(&self, entity: EntityId) -> impl Fn(MouseEvent) + Copy + use<> {
         let details = self.details;
         move |event| {

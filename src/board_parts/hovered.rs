@@ -1,13 +1,13 @@
-//! The choice or thing under the pointer or the focus.
+//! The hovered or focused choice or entity.
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::turn::ActionIndex;
 
-/// The choice or thing under the pointer or the focus.
+/// The choice or entity that is hovered or focused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hovered {
     /// A choice of the list.
     Choice(ActionIndex),
-    /// A thing on the board.
+    /// An entity of the board.
     Entity(EntityId),
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// A picture of a symbol sheet, in the midst of text.
+/// A picture of a symbol sheet, inline with text.
 #[component]
 pub fn Icon(
     /// The id of the symbol.

@@ -1,4 +1,4 @@
-//! A finger that rests on a thing asks about it, as the right button of a mouse does.
+//! Long presses on touch screens, which request details as the right mouse button does.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -6,10 +6,10 @@ use std::time::Duration;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
-/// How long a press is.
+/// The duration of a long press.
 const LONG: Duration = Duration::from_millis(500);
 
-/// How far a finger may tremble meanwhile, in pixels.
+/// The tolerance for movement during a press, in pixels.
 const TREMBLE: f64 = 10.0;
 
 thread_local! {
@@ -17,23 +17,23 @@ thread_local! {
     static LAST: Cell<Option<LongPress>> = const { Cell::new(None) };
 }
 
-/// Ends the press that is under way, wherever it is: with a second finger it is none.
+/// Ends the current press on any entity, for example when a second finger goes down.
 pub fn end() {
     if let Some(press) = LAST.take() {
         press.let_go();
     }
 }
 
-/// A press on a thing, which may become a long one.
+/// A press on an entity, which may become a long press.
 #[derive(Clone, Copy, Debug)]
 pub struct LongPress {
-    /// What a long press does.
+    /// The callback of a long press.
     ask: Callback<()>,
     pending: StoredValue<Option<Pending>>,
     was_long: StoredValue<bool>,
 }
 
-/// When it becomes a long one, and where it began.
+/// The timer of a press and the point at which it began.
 #[derive(Clone, Copy, Debug)]
 struct Pending {
     timer: TimeoutHandle,
@@ -41,7 +41,7 @@ struct Pending {
 }
 
 impl LongPress {
-    /// Watches the presses on a thing of the calling component.
+    /// Creates the press of an entity of the calling component.
     pub fn new(ask: impl Fn() + Send + Sync + 'static) -> Self {
         let press = Self {
             ask: Callback::new(move |()| ask()),
@@ -52,11 +52,11 @@ impl LongPress {
         press
     }
 
-    /// A pointer went down on it.
+    /// Begins a press when a pointer goes down.
     pub fn begin(self, event: &PointerEvent) {
         self.let_go();
         self.was_long.set_value(false);
-        // The right button of a mouse asks for details; a second finger is no longer a press.
+        // A mouse has the right button for details. A second finger ends the press.
         if event.pointer_type() == "mouse" || !event.is_primary() {
             return;
         }
@@ -74,7 +74,7 @@ impl LongPress {
         }
     }
 
-    /// The pointer moved: further than a finger trembles, it presses no longer.
+    /// Ends the press if the pointer moves beyond the tolerance.
     pub fn follow(self, event: &PointerEvent) {
         if let Some(Pending { at: (x, y), .. }) = self.pending.get_value()
             && (f64::from(event.client_x()) - x).hypot(f64::from(event.client_y()) - y) > TREMBLE
@@ -83,7 +83,7 @@ impl LongPress {
         }
     }
 
-    /// It went up, or somewhere else.
+    /// Ends the press when the pointer goes up or leaves.
     pub fn let_go(self) {
         if let Some(Some(Pending { timer, .. })) = self.pending.try_get_value() {
             timer.clear();
@@ -91,7 +91,7 @@ impl LongPress {
         }
     }
 
-    /// Whether a click is but the end of a long press, and not meant. It is told once.
+    /// Returns `true` once if a click only ends a long press, and has to be ignored.
     pub fn takes_click(self) -> bool {
         let was_long = self.was_long.get_value();
         self.was_long.set_value(false);

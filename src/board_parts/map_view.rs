@@ -1,5 +1,5 @@
-//! A window on a map that is too large for its place: moved by dragging, enlarged by wheel, pinch, buttons
-//! and keys. The map is drawn once; looking elsewhere changes one transform of it.
+//! A viewport for a map that is too large for its place. It is moved by dragging, and scaled by wheel, pinch, buttons
+//! and keys. The map is drawn once. Moving the camera changes only a transform.
 
 use leptos::ev::{FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
@@ -15,46 +15,46 @@ use crate::context::use_app;
 use crate::page_parts::keyboard;
 use crate::store::settings::Shortcuts;
 
-/// How far a pointer may tremble during a click, in pixels.
+/// The tolerance for pointer movement during a click, in pixels.
 const TREMBLE: f64 = 8.0;
 
-/// How soon a second click makes a double click, in milliseconds, and how near it has to be, in pixels.
+/// The longest time between the two clicks of a double click, in milliseconds, and their largest distance, in pixels.
 const DOUBLE: (f64, f64) = (350.0, 24.0);
 
-/// How much a button, a key or a double click enlarges.
+/// The zoom factor of a button, a key or a double click.
 const STEP: f64 = 1.6;
 
-/// Where on its map a board looks. It lasts as long as whoever made it, however often the map is redrawn.
+/// The camera of a map. It lives as long as its owner, even when the map is redrawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Camera {
     extent: Signal<ViewBox>,
     look: RwSignal<Look>,
-    /// Whether it glides to where it looks.
+    /// `true` if the camera moves with a transition.
     glides: RwSignal<bool>,
-    /// How large the window is, in pixels; nothing before it is shown.
+    /// The size of the viewport, in pixels. Zero before it is shown.
     size: RwSignal<Point>,
     surface: NodeRef<leptos::svg::Svg>,
     map: NodeRef<leptos::svg::G>,
     hand: StoredValue<Hand>,
 }
 
-/// What the pointers are doing.
+/// The state of the pointers.
 #[derive(Debug, Default)]
 struct Hand {
-    /// Those that are down, with their places.
+    /// The ids and points of the pointers that are down.
     fingers: Vec<(i32, Point)>,
-    /// Where the first one went down.
+    /// The point at which the first pointer went down.
     start: Point,
-    /// Whether this is no click any more.
+    /// `true` once the press has become a drag, so that it is no click.
     drags: bool,
-    /// True once the map was used. Until then the wheel scrolls the page past it.
+    /// `true` once the map was used. Until then the wheel scrolls the page instead.
     used: bool,
-    /// The last click that hit nothing to press, and when.
+    /// The time and point of the last click that hit no control.
     clicked: Option<(f64, Point)>,
 }
 
 impl Camera {
-    /// Shows all of a map with these measures.
+    /// Creates a camera that shows all of a map with this extent.
     pub fn new(extent: impl Into<Signal<ViewBox>>) -> Self {
         Self {
             extent: extent.into(),
@@ -72,28 +72,28 @@ impl Camera {
         self.show(Look::FIT, true);
     }
 
-    /// Pixels in a unit of the map as it is shown; nothing before it is shown.
+    /// Returns the number of pixels per unit of the map as it is shown. `None` before it is shown.
     pub fn scale(self) -> Option<f64> {
         let size = self.size.get();
         let window = Window { extent: self.extent.get(), middle: (0.0, 0.0), size };
         (size.0 > 0.0 && size.1 > 0.0).then(|| window.scale() * self.look.with(|look| look.zoom))
     }
 
-    /// Looks at a point of the map, with so many pixels in a unit of it.
+    /// Centres a point of the map at once, at `scale` pixels per unit.
     pub fn look_at(self, point: Point, scale: f64) {
         if let Some(window) = self.window() {
             self.show(Look::at(point, scale / window.scale(), &window), false);
         }
     }
 
-    /// Glides to a part of the map, as near as there is room for it, with at most so many pixels in a unit.
+    /// Moves to a part of the map with a transition, as near as it fits, at `most` pixels per unit or fewer.
     pub fn go_to(self, part: ViewBox, most: f64) {
         if let Some(window) = self.window() {
             self.show(Look::at_part(part, most, &window), true);
         }
     }
 
-    /// Returns the transform as CSS that fits the map into its window, as `preserveAspectRatio` does.
+    /// Returns the CSS transform that fits the map into its viewport, as `preserveAspectRatio` does.
     fn fitted(self) -> String {
         let (extent, size) = (self.extent.get(), self.size.get());
         let ViewBox { left, top, width, height } = extent;
@@ -103,13 +103,13 @@ impl Camera {
     }
 
     fn window(self) -> Option<Window> {
-        // The board may have been left meanwhile.
+        // The board may be unmounted by now.
         let place = self.surface.try_get_untracked().flatten()?.get_bounding_client_rect();
         let middle = (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
         Some(Window { extent: self.extent.get_untracked(), middle, size: (place.width(), place.height()) })
     }
 
-    /// Looks elsewhere, at once or gliding there; whether that is anywhere else.
+    /// Shows a look at once or with a transition. Returns `true` if the look changed.
     fn show(self, look: Look, glides: bool) -> bool {
         let Some(window) = self.window() else { return false };
         let look = look.kept_inside(&window);
@@ -148,14 +148,14 @@ impl Camera {
             hand.drags |= hand.fingers.len() > 1;
             hand.fingers.clone()
         });
-        // Two fingers are never a press on what lies below.
+        // A press with two fingers never counts for the entity below.
         if let Some([one, two]) = fingers.as_deref() {
             self.capture(one.0);
             self.capture(two.0);
         }
     }
 
-    /// From now on a pointer is the map's, wherever it goes: what lies below hears that it left.
+    /// Captures a pointer for the map. The entity below gets a leave event.
     fn capture(self, pointer: i32) {
         if let Some(surface) = self.surface.get_untracked() {
             let _ = surface.set_pointer_capture(pointer);
@@ -163,7 +163,7 @@ impl Camera {
     }
 
     fn drag(self, event: &PointerEvent) {
-        // A mouse may have been let go outside of the page.
+        // The mouse button may have been released outside of the page.
         if event.pointer_type() == "mouse" && event.buttons() == 0 {
             return self.let_go(event);
         }
@@ -178,7 +178,7 @@ impl Camera {
             hand.drags.then_some((before, after))
         });
         let (Some(Some((before, after))), Some(window)) = (moved, self.window()) else { return };
-        // Not before: clicks have to reach what lies below.
+        // Not earlier, because clicks have to reach the entity below.
         self.capture(event.pointer_id());
         let places = |pixels: &[Point]| pixels.iter().map(|pixel| window.place(*pixel)).collect::<Vec<Point>>();
         let look = self.look.get_untracked();
@@ -194,7 +194,8 @@ impl Camera {
         self.hand.update_value(|hand| hand.fingers.retain(|finger| finger.0 != event.pointer_id()));
     }
 
-    /// A click after a drag isn't meant, and the second of two on nothing enlarges what is there.
+    /// Ignores the click that ends a drag. A double click on an empty spot zooms in, or fits the map at the largest
+    /// zoom.
     fn click(self, event: &MouseEvent) {
         let on_something = hits(event.target(), "[role=button], button, a");
         let (now, place) = (browser::now(), pixel(event));
@@ -218,7 +219,7 @@ impl Camera {
     }
 
     fn wheel(self, event: &WheelEvent) {
-        // Lines, or pages, instead of pixels.
+        // The delta may be in lines or pages instead of pixels.
         let unit = [1.0, 16.0, 400.0][(event.delta_mode() as usize).min(2)];
         let (right, down) = (event.delta_x() * unit, event.delta_y() * unit);
         let look = self.look.get_untracked();
@@ -228,7 +229,7 @@ impl Camera {
             return;
         }
         let changed = if event.ctrl_key() {
-            // Two fingers on a trackpad come as a wheel with Ctrl, in small steps.
+            // A pinch on a trackpad arrives as wheel events with Ctrl, in small steps.
             self.zoom(Some(pixel(event)), (-down.clamp(-50.0, 50.0) / 100.0).exp(), false)
         } else if right.abs() > down.abs() {
             let scale = self.window().map_or(1.0, |window| window.scale());
@@ -236,7 +237,7 @@ impl Camera {
         } else {
             self.zoom(Some(pixel(event)), (-down.clamp(-300.0, 300.0) / 600.0).exp(), false)
         };
-        // At fit, what doesn't enlarge the map scrolls the page.
+        // A fitted map lets the page scroll, unless the event enlarges the map.
         if changed || event.ctrl_key() || look.zoom > 1.0 {
             event.prevent_default();
         }
@@ -256,7 +257,7 @@ impl Camera {
         event.prevent_default();
     }
 
-    /// The middle of what has the focus on the map, which stays in view while keys enlarge it.
+    /// Returns the middle of the focused entity of the map. It stays in view while keys change the zoom.
     fn focused(self) -> Option<Point> {
         let (thing, map) = (document().active_element()?, self.map.get_untracked()?);
         let place = thing.get_bounding_client_rect();
@@ -264,7 +265,7 @@ impl Camera {
         map.contains(Some(&thing)).then_some(middle)
     }
 
-    /// Brings what got the focus by key into view.
+    /// Brings an entity that got the focus by key into view.
     fn follow(self, event: &FocusEvent) {
         let thing: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         if let Some(thing) = thing.filter(|thing| thing.matches(":focus-visible").unwrap_or(false)) {
@@ -272,11 +273,11 @@ impl Camera {
         }
     }
 
-    /// Brings a thing of the map into view.
+    /// Brings an entity of the map into view.
     fn bring(self, thing: &Element) {
         let (Some(window), Some(map)) = (self.window(), self.map.get_untracked()) else { return };
         if map.contains(Some(thing)) {
-            // Without the class a glide is over, and the thing is measured where it will be.
+            // Removing the class ends a transition, so that the final position is measured.
             let _ = map.class_list().remove_1("gliding");
             let place = thing.get_bounding_client_rect();
             let (first, last) = ((place.left(), place.top()), (place.right(), place.bottom()));
@@ -290,29 +291,29 @@ impl Camera {
     }
 }
 
-/// What cuts off the part of a map that isn't shown.
+/// The selector of the element that clips the map.
 pub const SURFACE: &str = ".viewport > .surface";
 
-/// How a map is told that a thing on it is to be seen.
+/// The event that asks a map to bring an entity into view.
 const WANTED: &str = "wantedinview";
 
-/// Brings a thing into view on the map on which it lies, if it lies on one.
+/// Brings an entity into view on its map. Does nothing if it isn't on a map.
 pub fn show(thing: &Element) {
     if let Ok(wanted) = web_sys::Event::new(WANTED) {
         let _ = thing.dispatch_event(&wanted);
     }
 }
 
-/// A map in its window, with buttons. What is drawn are its children, in the units of the camera; their style has
-/// `--unit`, how many of these units a CSS pixel is, so that text keeps its size however near one looks.
+/// A map in its viewport, with zoom buttons. Its children are drawn in the units of the camera. Their style has
+/// `--unit`, the number of these units per CSS pixel, so that text keeps its size at every zoom.
 #[component]
 pub fn MapView(
-    /// Where one looks.
+    /// The camera.
     camera: Camera,
-    /// Its name for listeners.
+    /// The accessible name.
     label: &'static str,
-    /// Words over the map, in boxes of HTML that lie at its points and let the pointer through. They have the unit of the map as
-    /// well, and listeners don't hear them.
+    /// Labels over the map: boxes of HTML that lie at its points and let the pointer through. They have `--unit` as
+    /// well, and are hidden from screen readers.
     #[prop(optional)]
     words: Option<Children>,
     children: Children,
@@ -403,16 +404,16 @@ pub fn MapView(
     }
 }
 
-/// A button that looks nearer, or from further away.
+/// A button that changes the zoom.
 #[component]
 fn ViewButton(
     camera: Camera,
     words: &'static str,
     label: &'static str,
     title: &'static str,
-    /// How much it enlarges.
+    /// The factor by which the zoom changes.
     factor: f64,
-    /// Whether it would change nothing.
+    /// `true` if the button would change nothing.
     useless: impl Fn() -> bool + Send + Sync + 'static,
 ) -> impl IntoView {
     let zoom = move |_| {
@@ -433,7 +434,7 @@ fn ViewButton(
     }
 }
 
-/// Whether an event happened to something of a kind.
+/// Returns `true` if an event's target, or one of its ancestors, matches a selector.
 fn hits(target: Option<web_sys::EventTarget>, selector: &str) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
@@ -451,7 +452,7 @@ fn pixel(event: &MouseEvent) -> Point {
     (f64::from(event.client_x()), f64::from(event.client_y()))
 }
 
-/// A look as CSS.
+/// Returns a look as a CSS transform.
 fn transform(Look { zoom, shift: (x, y) }: &Look) -> String {
     format!("translate({x:.2}px, {y:.2}px) scale({zoom:.4})")
 }

@@ -1,5 +1,4 @@
-//! What things measure on the page, told without asking: a question would make the browser lay out the page before it
-//! has to.
+//! Sizes of elements, from a resize observer. A direct query would force an early layout.
 
 use leptos::prelude::*;
 use leptos_use::core::IntoElementsMaybeSignal;
@@ -8,11 +7,11 @@ use web_sys::Element;
 
 use super::piece::Point;
 
-/// The size of plain text, in CSS pixels.
+/// The default font size, in CSS pixels.
 const PLAIN: f64 = 16.0;
 
-/// Width and height of an element, in CSS pixels; of a part of a drawing, in the units in which it is drawn. Both are 0
-/// until they are known.
+/// Returns the width and height of an element. They are in CSS pixels, or in the units of the drawing for a part of
+/// one. Both are 0 until they are known.
 pub fn measured<M>(node: impl IntoElementsMaybeSignal<Element, M>) -> ReadSignal<Point> {
     let (size, set_size) = signal((0.0, 0.0));
     use_resize_observer(node, move |entries, _| {
@@ -24,7 +23,7 @@ pub fn measured<M>(node: impl IntoElementsMaybeSignal<Element, M>) -> ReadSignal
     size
 }
 
-/// Returns the scale of the page’s text, 1 where it is plain, by an element of the class `text-ruler`.
+/// Returns the scale of the page’s text relative to the default. `ruler` is an element of the class `text-ruler`.
 pub fn text_scale<M>(ruler: impl IntoElementsMaybeSignal<Element, M>) -> Signal<f64> {
     let size = measured(ruler);
     Signal::derive(move || match size.get().0 {

@@ -1,4 +1,4 @@
-//! Parts that several boards, and the page around them, are made of. No part knows a game.
+//! Components that several boards, and the page around them, share. None of them depends on a game.
 //!
 //! # How a component follows the state
 //!
@@ -18,13 +18,13 @@
 //! }
 //! ```
 //!
-//! * The memo has the data that is drawn and no more. A closure that reads the state itself runs at every decision.
-//! * When a closure runs again, its elements stay. All their attributes are written again, though, because components forget
-//!   their types (`erase_components`). Parts that never change, such as pictures, stand outside of closures.
-//! * `<For>` is for things that come, go and move by themselves. Each has its own memo. A plain list is `collect_view()` within
-//!   the closure.
-//! * In a drawing, a shape is transparent by `fill-opacity` and `stroke-opacity`. With `opacity` the browser composes a group
-//!   for each shape.
+//! * The memo contains only the data that is drawn. A closure that reads the state itself runs at every decision.
+//! * When a closure runs again, its elements stay. All their attributes are written again, though, because components
+//!   erase their types (`erase_components`). Parts that never change, such as pictures, stand outside of closures.
+//! * `<For>` is for entities that appear, disappear and move independently. Each has its own memo. A plain list is
+//!   `collect_view()` within the closure.
+//! * In a drawing, set transparency of a shape with `fill-opacity` and `stroke-opacity`. With `opacity` the browser
+//!   composes a group for each shape.
 
 pub mod board;
 pub mod camera;

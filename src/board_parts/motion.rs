@@ -1,23 +1,23 @@
-//! Whether things are seen to move on the table.
+//! The setting that enables animation on the board.
 
 use leptos::prelude::*;
 
-/// Whether things move from where they were to where they are. Where they don't, they are there at once.
+/// The signal that enables animation. Without animation, entities appear in their new places at once.
 #[derive(Clone, Copy, Debug)]
 pub struct Motion(Signal<bool>);
 
 impl Motion {
-    /// Says it to the components below.
+    /// Provides the setting to the components below.
     pub fn provide(moves: Signal<bool>) {
         provide_context(Self(moves));
     }
 
-    /// What holds for the calling component; without a word about it, nothing moves.
+    /// Returns the setting for the calling component. Animation is off if none was provided.
     pub fn find() -> Self {
         use_context().unwrap_or(Self(Signal::stored(false)))
     }
 
-    /// Whether what happens now is seen to move.
+    /// Returns `true` if changes are animated now. Doesn't track the signal.
     pub fn is_on(self) -> bool {
         self.0.get_untracked()
     }

@@ -4,16 +4,16 @@ use leptos::prelude::*;
 
 use super::piece::Point;
 
-/// A drawing in a scene, by its middle.
+/// A drawing in a scene, placed by its middle.
 #[component]
 pub fn Picture(
     /// The id of the drawing.
     #[prop(into)]
     name: Signal<&'static str>,
-    /// Where its middle lies.
+    /// The position of its middle.
     #[prop(into)]
     at: Signal<Point>,
-    /// Width and height.
+    /// The width and height.
     #[prop(into)]
     size: Signal<f64>,
 ) -> impl IntoView {

@@ -1,5 +1,5 @@
-//! Pieces that lie at a point of a scene or plane and move when the point changes. `.moving` in `style/shell.css` says how
-//! fast.
+//! Pieces that lie at a point of a scene or plane and move when the point changes. `.moving` in `style/shell.css` sets
+//! the speed.
 
 use leptos::prelude::*;
 
@@ -8,23 +8,23 @@ use super::motion::Motion;
 /// A point of a scene.
 pub type Point = (f64, f64);
 
-/// A piece at a point of a scene. Keyed by identity (in a `<For>`), its element stays the same wherever it goes, and
-/// a CSS transition carries it.
+/// A piece at a point of a scene. In a `<For>` keyed by identity its element stays the same, and a CSS transition moves
+/// it.
 #[component]
 pub fn Piece(
     /// The point at which it lies.
     #[prop(into)]
     at: Signal<Point>,
-    /// The factor by which it is enlarged. Its style has it as `--scale`, for text that keeps its size.
+    /// The scale. The style has it as `--scale`, for text that keeps its size.
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
-    /// The point from which it comes when it appears. Without one it appears in place.
+    /// The point at which it starts when it appears. Without one it appears in place.
     #[prop(optional_no_strip)]
     from: Option<Point>,
-    /// `true` while it lies out of sight, such as in a stock.
+    /// `true` while the piece is out of sight, such as in a stock.
     #[prop(into, default = Signal::stored(false))]
     away: Signal<bool>,
-    /// Its class.
+    /// The class.
     #[prop(into, optional)]
     class: String,
     children: Children,
@@ -42,22 +42,22 @@ pub fn Piece(
     }
 }
 
-/// A box of HTML that lies at a point of a plane, as [`Piece`] does in a scene.
+/// A box of HTML at a point of a plane, the counterpart of [`Piece`].
 #[component]
 pub fn PieceBox(
-    /// The point at which its corner lies.
+    /// The point of its top left corner.
     #[prop(into)]
     at: Signal<Point>,
-    /// The factor by which it is enlarged. Its style has it as `--scale`.
+    /// The scale. The style has it as `--scale`.
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
-    /// The point from which it comes when it appears. Without one it appears in place.
+    /// The point at which it starts when it appears. Without one it appears in place.
     #[prop(optional_no_strip)]
     from: Option<Point>,
-    /// `true` while it lies out of sight.
+    /// `true` while the piece is out of sight.
     #[prop(into, default = Signal::stored(false))]
     away: Signal<bool>,
-    /// Its class.
+    /// The class.
     #[prop(into, optional)]
     class: String,
     children: Children,
@@ -75,13 +75,12 @@ pub fn PieceBox(
     }
 }
 
-/// Returns the transform of a piece at a point. One that comes from elsewhere begins there, and is at its point two frames
-/// later.
+/// Returns the transform of a piece at a point. A piece with a starting point stays there for two frames, then moves.
 fn carried(at: Signal<Point>, scale: Signal<f64>, from: Option<Point>) -> impl Fn() -> String + Send + 'static {
     let from = from.filter(|_| Motion::find().is_on());
     let arrived = RwSignal::new(from.is_none());
     if from.is_some() {
-        // The browser has to see it where it comes from, before it goes on.
+        // The browser has to render the starting point before the transition begins.
         request_animation_frame(move || request_animation_frame(move || arrived.set(true)));
     }
     move || {

@@ -1,9 +1,10 @@
-//! Pieces that keep their identity from state to state. A state counts alike pieces, and its events say which of them moved.
+//! Pieces that keep their identity from state to state. A state only counts equal pieces. Its events describe the
+//! moves.
 
 use super::step::Step;
 use engine::kernel::rules::Rules;
 
-/// A piece that goes from one place to another. Pieces of a kind are alike.
+/// A move of a piece from one place to another. Pieces of a kind are interchangeable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Move<K, P> {
     /// The kind of the piece, such as its seat.
@@ -25,12 +26,12 @@ impl<K, P> Default for Pieces<K, P> {
 }
 
 impl<K: Copy + PartialEq, P: Copy + PartialEq> Pieces<K, P> {
-    /// Returns the identities of all pieces that were ever seen, also of those that are out of sight now.
+    /// Returns the identities of all pieces so far, including those that are out of sight now.
     pub fn identities(&self) -> std::ops::Range<usize> {
         0..self.0.len()
     }
 
-    /// Returns the kind of a piece and its place, which is `None` while the piece is out of sight.
+    /// Returns the kind and the place of a piece. The place is `None` while the piece is out of sight.
     ///
     /// # Panics
     /// If no piece has that identity.
@@ -38,13 +39,13 @@ impl<K: Copy + PartialEq, P: Copy + PartialEq> Pieces<K, P> {
         self.0[identity]
     }
 
-    /// Returns the place of a piece; `None` for one that is out of sight or was never seen.
+    /// Returns the place of a piece. `None` if it is out of sight or unknown.
     pub fn place(&self, identity: usize) -> Option<P> {
         self.0.get(identity)?.1
     }
 
-    /// Returns the pieces in another state, which has pieces on the places `taken`: those of `moves` go where they are sent,
-    /// the others stay, and what is left of the places is taken by pieces that come into sight.
+    /// Returns the pieces in another state, with pieces on the places `taken`. The pieces of `moves` go to their
+    /// destinations, the others stay. The remaining places get pieces that come into sight.
     pub fn follow(&self, taken: impl IntoIterator<Item = (K, P)>, moves: &[Move<K, P>]) -> Self {
         let mut taken: Vec<(K, P)> = taken.into_iter().collect();
         let mut next: Vec<(K, Option<P>)> = self.0.iter().map(|(kind, _)| (*kind, None)).collect();
@@ -71,8 +72,8 @@ impl<K: Copy + PartialEq, P: Copy + PartialEq> Pieces<K, P> {
         Self(next)
     }
 
-    /// Returns the pieces in the state that a step led to, as [`follow`](Self::follow) does. `moves` returns the moves of an
-    /// event, in order.
+    /// Returns the pieces in the state that a step led to, as [`follow`](Self::follow) does. `moves` returns the moves
+    /// of an event, in order.
     pub fn after<G: Rules>(
         &self,
         taken: impl IntoIterator<Item = (K, P)>,
@@ -91,7 +92,7 @@ impl<K: Copy + PartialEq, P: Copy + PartialEq> Pieces<K, P> {
     }
 }
 
-/// Takes a place out of a list; `false` if it isn't there.
+/// Removes an element from a list. Returns `false` if the list doesn't contain it.
 fn take<T: PartialEq>(list: &mut Vec<T>, wanted: &T) -> bool {
     let found = list.iter().position(|place| place == wanted);
     found.map(|at| list.remove(at)).is_some()

@@ -1,13 +1,13 @@
-//! A fact that a decision rests on, as a narrow screen pins it above the choices.
+//! A fact relevant to a decision, which a narrow screen pins above the choices.
 
 use std::borrow::Cow;
 
 use engine::kernel::text::cost::Amount;
 
-/// Amounts of quantities, and whose they are.
+/// Amounts of quantities, with their owner.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PinnedFact {
-    /// The owner; empty for the viewer.
+    /// The name of the owner. Empty for the viewer.
     pub name: Cow<'static, str>,
     /// The amounts.
     pub amounts: Vec<Amount>,

@@ -1,11 +1,11 @@
-//! The places of boxes of HTML on a plane.
+//! The positions of boxes of HTML on a plane.
 
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute as _};
 use leptos::prelude::*;
 
 use super::scene::ViewBox;
 
-/// Returns the attributes that lay a box into a place, for a view that is drawn anew when the place changes.
+/// Returns the attributes that position a box, for a view that is rebuilt when the place changes.
 pub fn lying(place: ViewBox) -> AnyAttribute {
     let pixels = |length: f64| format!("{length:.1}px");
     let attributes = view! {
@@ -20,7 +20,7 @@ pub fn lying(place: ViewBox) -> AnyAttribute {
     attributes.into_any_attr()
 }
 
-/// Returns the attributes that lay a box into a place that changes.
+/// Returns the attributes that position a box at a changing place.
 pub fn placed(place: Signal<ViewBox>) -> AnyAttribute {
     let pixels = move |part: fn(&ViewBox) -> f64| move || format!("{:.1}px", part(&place.get()));
     let attributes = view! {

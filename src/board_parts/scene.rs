@@ -1,4 +1,4 @@
-//! A drawing that fills its place on the table, whatever that measures.
+//! Drawings that fill their place on the board, whatever its size.
 
 use leptos::prelude::*;
 
@@ -6,16 +6,16 @@ use super::measured::measured;
 use super::piece::Point;
 use super::scenes::{SceneName, mark_scene};
 
-/// What a scene shows: left, top, width and height in its own units.
+/// The visible part of a scene, in its units.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ViewBox {
-    /// Smallest x.
+    /// The smallest x.
     pub left: f64,
-    /// Smallest y.
+    /// The smallest y.
     pub top: f64,
-    /// Width.
+    /// The width.
     pub width: f64,
-    /// Height.
+    /// The height.
     pub height: f64,
 }
 
@@ -32,21 +32,21 @@ impl std::fmt::Display for ViewBox {
     }
 }
 
-/// An `<svg>` of the table. Its style has `--unit`, how many of its units a CSS pixel is, so that text keeps its size
-/// on the screen: `font-size: calc(.8rem * var(--unit))`.
+/// An `<svg>` of the board. Its style has `--unit`, the number of its units per CSS pixel. Text keeps its size on the
+/// screen with `font-size: calc(.8rem * var(--unit))`.
 #[component]
 pub fn Scene(
-    /// What it shows.
+    /// The visible part.
     #[prop(into)]
     view_box: Signal<ViewBox>,
-    /// What it is, for those who listen.
+    /// The accessible name.
     label: &'static str,
-    /// Its class.
+    /// The class.
     class: &'static str,
-    /// Where it lies in a place of another shape, as `preserveAspectRatio` says it.
+    /// The alignment in a place of another shape, as a value of `preserveAspectRatio`.
     #[prop(default = "xMidYMid")]
     lies: &'static str,
-    /// Its name, where a narrow screen shows it as a whole.
+    /// The name of the scene, if a narrow screen shows it as a scene.
     #[prop(optional)]
     name: Option<SceneName>,
     children: Children,
@@ -77,18 +77,18 @@ pub fn Scene(
     }
 }
 
-/// A box of HTML that shows a part of a plane of its own units, in the midst of its place and as large as fits there. Words and
-/// drawings lie on it in CSS pixels of the plane. Its style has `--unit` as that of [`Scene`].
+/// A box of HTML that shows a part of a plane with its own units. The part is centred and as large as fits. The
+/// children lie on it in CSS pixels of the plane. Its style has `--unit`, as in [`Scene`].
 #[component]
 pub fn Plane(
-    /// The part that is shown.
+    /// The visible part.
     #[prop(into)]
     view_box: Signal<ViewBox>,
-    /// Its name for listeners.
+    /// The accessible name.
     label: &'static str,
-    /// Its class.
+    /// The class.
     class: &'static str,
-    /// Its name, where a narrow screen shows it as a whole.
+    /// The name of the scene, if a narrow screen shows it as a scene.
     #[prop(optional)]
     name: Option<SceneName>,
     children: Children,
@@ -125,17 +125,17 @@ pub fn Plane(
     }
 }
 
-/// A box of HTML that fills its place, and is drawn larger where its place has room for more than it was laid out for.
+/// A box of HTML that fills its place. It is scaled up if the place is larger than its minimum size.
 #[component]
 pub fn ScaledBox(
-    /// The width and height in CSS pixels for which the box is laid out. Without them it is never drawn larger.
+    /// The width and height for which the box is laid out, in CSS pixels. Without them it is never scaled up.
     #[prop(into)]
     least: Signal<Option<Point>>,
-    /// Its name for listeners.
+    /// The accessible name.
     label: &'static str,
-    /// Its class.
+    /// The class.
     class: &'static str,
-    /// Its name, where a narrow screen shows it as a whole.
+    /// The name of the scene, if a narrow screen shows it as a scene.
     #[prop(optional)]
     name: Option<SceneName>,
     children: Children,
@@ -145,7 +145,7 @@ pub fn ScaledBox(
         mark_scene(name, node);
     }
     let size = measured(node);
-    // The scale, and the size of what is scaled.
+    // The scale, and the size before scaling.
     let fitted = Memo::new(move |_| {
         let ((width, height), least) = (size.get(), least.get()?);
         if width <= 0.0 || height <= 0.0 {
@@ -170,12 +170,12 @@ pub fn ScaledBox(
     }
 }
 
-/// The place of a scene within a drawing that has several.
+/// The area of a scene within a drawing that contains several.
 #[component]
 pub fn SceneArea(
     /// The name of the scene.
     name: SceneName,
-    /// Its place, in units of the drawing.
+    /// The area, in units of the drawing.
     #[prop(into)]
     area: Signal<ViewBox>,
 ) -> impl IntoView {

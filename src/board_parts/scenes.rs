@@ -1,4 +1,5 @@
-//! The scenes of a board: the parts that a narrow screen shows one at a time. A board names them, and marks where each lies.
+//! The scenes of a board: the parts that a narrow screen shows one at a time. A board names them and marks their
+//! elements.
 
 use std::rc::Rc;
 
@@ -7,14 +8,14 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::Element;
 
-/// The name of a scene, as its button says it.
+/// The name of a scene, as its button shows it.
 pub type SceneName = &'static str;
 
-/// The elements of the scenes of a table, by their names.
+/// The elements of a board's scenes, by name.
 #[derive(Clone, Copy)]
 pub struct SceneElements(StoredValue<Vec<MarkedScene>, LocalStorage>);
 
-/// A scene and the way to its element.
+/// A scene and a function that returns its element.
 #[derive(Clone)]
 struct MarkedScene {
     name: SceneName,
@@ -28,17 +29,17 @@ impl std::fmt::Debug for SceneElements {
 }
 
 impl SceneElements {
-    /// Provides the elements, none of which is there yet, to the components below.
+    /// Creates an empty registry and provides it to the components below.
     pub fn provide() -> Self {
         let elements = Self(StoredValue::new_local(Vec::new()));
         provide_context(elements);
         elements
     }
 
-    /// Returns the elements of the table that the calling component belongs to.
+    /// Returns the registry of the board that the calling component belongs to.
     ///
     /// # Panics
-    /// Outside of a table: a mistake in the source.
+    /// If it is called outside of a board, which is a mistake in the source.
     pub fn find() -> Self {
         expect_context()
     }
@@ -50,7 +51,7 @@ impl SceneElements {
     }
 }
 
-/// Marks the element of a scene. A board that is a picture has no scenes.
+/// Registers the element of a scene. Does nothing on a board that is a picture.
 pub fn mark_scene<E>(name: SceneName, node: NodeRef<E>)
 where
     E: ElementType,

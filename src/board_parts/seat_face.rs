@@ -1,18 +1,18 @@
-//! How seats are shown, wherever they are named.
+//! The names, colours and players of seats, as the page shows them.
 
 use engine::bots;
 use engine::bots::BOTS;
 use engine::kernel::seat::Seat;
 use engine::matches::setup::SeatSetup;
 
-/// How a seat is shown.
+/// The appearance of a seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SeatFace {
     /// The name.
     pub name: String,
-    /// Index of colour and shape, from 0: CSS classes `seat-0` to `seat-5`.
+    /// The index of colour and shape, from 0: CSS classes `seat-0` to `seat-5`.
     pub colour: u8,
-    /// Who plays it: `you`, or the id of a bot.
+    /// The player: `you`, or the id of a bot.
     pub player: String,
 }
 
@@ -22,7 +22,7 @@ impl SeatFace {
         self.player != SeatSetup::PERSON
     }
 
-    /// The name with the level of the bot: `Hanno · hard bot`.
+    /// Returns the name with the level of the bot: `Hanno · hard bot`.
     pub fn in_full(&self) -> String {
         match level(&self.name, &self.player) {
             Some(level) => format!("{} · {level} bot", self.name),
@@ -31,19 +31,20 @@ impl SeatFace {
     }
 }
 
-/// The level of the bot behind a name, such as `hard`; `None` for a person, and where the name says it already.
+/// Returns the level of the bot behind a name, such as `hard`. `None` for a person, and if the name already contains
+/// it.
 pub fn level(name: &str, player: &str) -> Option<String> {
     bots::bot(player).filter(|bot| !name.starts_with(bot.name)).map(|bot| bot.name.to_ascii_lowercase())
 }
 
-/// How seats are shown.
+/// Returns the faces of seats.
 pub fn seat_faces(seats: &[SeatSetup]) -> Vec<SeatFace> {
     let face =
         |seat: &SeatSetup| SeatFace { name: seat.name.clone(), colour: seat.colour, player: seat.player.clone() };
     seats.iter().map(face).collect()
 }
 
-/// How a player is called in the list of players.
+/// Returns the name of a player in the list of players.
 pub fn player_name(player: &str) -> String {
     match bots::bot(player) {
         Some(bot) => format!("Bot: {}", bot.name.to_ascii_lowercase()),
@@ -51,12 +52,12 @@ pub fn player_name(player: &str) -> String {
     }
 }
 
-/// Who may play a seat: a person, and the bots that are offered.
+/// Returns the players that can be chosen for a seat: a person, and the bots that are offered.
 pub fn players() -> impl Iterator<Item = &'static str> {
     std::iter::once(SeatSetup::PERSON).chain(BOTS.iter().filter(|bot| bot.offered).map(|bot| bot.id))
 }
 
-/// How a seat is shown; one that nobody has taken yet by its number.
+/// Returns the face of a seat. A seat without a face is named by its number.
 pub fn face(seats: &[SeatFace], seat: Seat) -> SeatFace {
     let unnamed = || SeatFace { name: seat.unnamed(), colour: seat.0, player: SeatSetup::PERSON.into() };
     seats.get(seat.index()).cloned().unwrap_or_else(unnamed)

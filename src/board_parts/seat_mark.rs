@@ -1,14 +1,14 @@
-//! How seats are told apart: a colour and a shape each.
+//! The colours and shapes that distinguish seats.
 
 use leptos::prelude::*;
 
 use super::piece::Point;
 
-/// The looks of seats: colour and shape go together.
+/// The names of the marks. Each colour has its own shape.
 pub const COLOURS: [&str; 6] =
     ["Orange circle", "Blue square", "Green triangle", "Rose diamond", "Gold hexagon", "Slate star"];
 
-/// The shapes of seats, in a square of 20.
+/// The paths of the shapes, in a square of 20.
 pub const SHAPES: [&str; 6] = [
     "M10 1.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17z",
     "M2.5 2.5h15v15h-15z",
@@ -18,7 +18,7 @@ pub const SHAPES: [&str; 6] = [
     "M10 .8l2.9 6.2l6.7.8l-5 4.6l1.4 6.8l-6-3.4l-6 3.4l1.4-6.8l-5-4.6l6.7-.8z",
 ];
 
-/// The class that gives a thing the colour of a seat.
+/// Returns the class of a seat's colour.
 pub fn seat_class(colour: u8) -> &'static str {
     ["seat-0", "seat-1", "seat-2", "seat-3", "seat-4", "seat-5"][usize::from(colour) % 6]
 }
@@ -26,14 +26,14 @@ pub fn seat_class(colour: u8) -> &'static str {
 /// The mark of a seat: its shape in its colour.
 #[component]
 pub fn SeatMark(
-    /// Index of colour and shape.
+    /// The index of colour and shape.
     #[prop(into)]
     colour: Signal<u8>,
 ) -> impl IntoView {
     move || mark(colour.get())
 }
 
-/// Draws the mark of a seat, for a view that is drawn anew when the seat changes.
+/// Draws the mark of a seat, for a view that is rebuilt when the seat changes.
 pub fn mark(colour: u8) -> impl IntoView {
     view! {
         <svg class=format!("mark {}", seat_class(colour)) viewBox="0 0 20 20" aria-hidden="true">
@@ -42,16 +42,16 @@ pub fn mark(colour: u8) -> impl IntoView {
     }
 }
 
-/// The shape of a seat in a scene, by its middle.
+/// The shape of a seat in a scene, placed by its middle.
 #[component]
 pub fn SeatShape(
-    /// Index of colour and shape.
+    /// The index of colour and shape.
     #[prop(into)]
     colour: Signal<u8>,
-    /// Where its middle lies.
+    /// The position of its middle.
     #[prop(into)]
     at: Signal<Point>,
-    /// Width and height.
+    /// The width and height.
     #[prop(into)]
     size: Signal<f64>,
 ) -> impl IntoView {

@@ -1,37 +1,37 @@
-//! The drawings of a game: a sheet of SVG symbols that lies beside the page, is loaded when something of the game is
-//! shown, and is put into the page once. `<use href="#…">` draws them; until they are there it draws nothing, in a
-//! place of the same size.
+//! The symbol sheets of the games. A sheet of SVG symbols is a separate file. It is loaded when something of the game
+//! is shown, and is put into the page once. `<use href="#…">` draws a symbol. Until the sheet is loaded it draws
+//! nothing, in a place of equal size.
 
 use leptos::prelude::*;
 
 use crate::browser;
 use crate::context::use_app;
 
-/// A game whose drawings are wanted.
+/// A request for the sheet of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Wanted {
-    /// Id of the game.
+    /// The id of the game.
     game: &'static str,
     /// The class of its palette.
     palette: &'static str,
 }
 
-/// The games whose drawings are wanted.
+/// The games whose sheets are requested.
 #[derive(Clone, Copy, Debug)]
 pub struct WantedSymbols(RwSignal<Vec<Wanted>>);
 
 impl WantedSymbols {
-    /// Puts an empty list in context.
+    /// Provides an empty list as context.
     pub fn provide() {
         provide_context(Self(RwSignal::new(Vec::new())));
     }
 }
 
-/// Has a game's drawings loaded, if they aren't there yet; a game without a sheet doesn't call this. Gradients take
-/// their colours from where the sheet lies, which gets the class `palette`.
+/// Requests the sheet of a game. A game without a sheet doesn't call this. Gradients take their colours from the
+/// element of the sheet, which gets the class `palette`.
 ///
 /// # Panics
-/// Outside of the app: a mistake in the source.
+/// If it is called outside of the app, which is a mistake in the source.
 pub fn use_symbols(game: &'static str, palette: &'static str) {
     let WantedSymbols(games) = expect_context();
     let wanted = Wanted { game, palette };
@@ -40,7 +40,7 @@ pub fn use_symbols(game: &'static str, palette: &'static str) {
     }
 }
 
-/// Where all sheets lie, in the page once.
+/// The container of all sheets. The page has one.
 #[component]
 pub fn SymbolSheets() -> impl IntoView {
     let WantedSymbols(games) = expect_context();
@@ -62,7 +62,7 @@ fn SymbolSheet(wanted: Wanted) -> impl IntoView {
     Effect::new(move |_| {
         if drawings.get() == Some(None) {
             app.tell("This game’s drawings can’t be loaded now. You can still play from the list of choices.");
-            // The next board that is shown tries again.
+            // The next board that is shown requests it again.
             games.update(|games| games.retain(|other| *other != wanted));
         }
     });

@@ -1,4 +1,4 @@
-//! Things of the table that can be picked by pointer, finger and key.
+//! Entities of the board that can be picked by pointer, touch and key.
 
 use engine::kernel::entity::EntityId;
 use leptos::attr::any_attribute::{AnyAttribute, IntoAnyAttribute as _};
@@ -21,7 +21,7 @@ struct Thing {
 }
 
 impl Thing {
-    /// Returns the attributes of its element, which carry its highlights and its answers to pointer, finger and key.
+    /// Returns the attributes of the element: its highlights and its handlers for pointer, touch and key.
     fn attributes(self) -> AnyAttribute {
         let Self { entity, label, class, details_on_click, details_only } = self;
         let app = use_app();
@@ -67,7 +67,7 @@ impl Thing {
             event.stop_propagation();
             highlights.focus(&event, entity);
         };
-        // Also what happens when a map takes the finger to be moved by it.
+        // This also runs when a map captures the pointer for a drag.
         let leave = move |_| {
             press.let_go();
             highlights.hover.run(None);
@@ -97,24 +97,24 @@ impl Thing {
     }
 }
 
-/// A focusable thing of a scene, drawn by its children. The board's stylesheet shows its highlights on what has the class
-/// `shape`: `.target.selectable .shape`, and so on for each of [`EntityHighlights`]. A click picks the thing, or says why
-/// that isn't possible.
+/// A focusable entity of a scene, drawn by its children. The board's stylesheet shows its highlights on elements of the
+/// class `shape`: `.target.selectable .shape`, and so on for each of [`EntityHighlights`]. A click picks the entity, or
+/// explains why that isn't possible.
 #[component]
 pub fn Target(
-    /// The thing.
+    /// The entity.
     #[prop(into)]
     entity: EntityId,
-    /// Its name in words.
+    /// The accessible name.
     #[prop(into)]
     label: Signal<String>,
-    /// Its class.
+    /// The class.
     #[prop(into, optional)]
     class: Signal<String>,
-    /// A click opens details while the thing can't be picked.
+    /// `true` if a click opens details while the entity can't be picked.
     #[prop(optional)]
     details_on_click: bool,
-    /// A click always opens details: another target of the same name can be picked.
+    /// `true` if a click always opens details, because another target of the same entity can be picked.
     #[prop(optional)]
     details_only: bool,
     children: Children,
@@ -123,26 +123,26 @@ pub fn Target(
     view! {
         <g {..thing.attributes()}>
             <title>{move || label.get()}</title>
-            // The label says it all; what is painted needn't be read as well.
+            // The label already describes the drawing.
             <g aria-hidden="true">{children()}</g>
         </g>
     }
 }
 
-/// A thing of the table as a box of HTML, under a focusable element that covers it and answers as [`Target`] does. The
-/// highlights are shown on that element: `.target.selectable`, and so on.
+/// An entity of the board as a box of HTML. A focusable element covers it and behaves as [`Target`] does. That element
+/// shows the highlights: `.target.selectable`, and so on.
 #[component]
 pub fn TargetBox(
-    /// The thing.
+    /// The entity.
     #[prop(into)]
     entity: EntityId,
-    /// Its name in words. Listeners hear it instead of the children.
+    /// The accessible name. Screen readers get it instead of the children.
     #[prop(into)]
     label: Signal<String>,
     /// The class of the box.
     #[prop(into, optional)]
     class: Signal<String>,
-    /// A click opens details while the thing can't be picked.
+    /// `true` if a click opens details while the entity can't be picked.
     #[prop(optional)]
     details_on_click: bool,
     #[prop(optional)] children: Option<Children>,
@@ -150,7 +150,7 @@ pub fn TargetBox(
     let thing = Thing { entity, label, class: Signal::default(), details_on_click, details_only: false };
     view! {
         <div class=move || format!("target-box {}", class.get())>
-            // The label says it all; what is seen needn't be read as well.
+            // The label already describes the content.
             {children.map(|children| view! { <div class="seen" aria-hidden="true">{children()}</div> })}
             <div title=move || label.get() {..thing.attributes()}></div>
         </div>

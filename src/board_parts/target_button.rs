@@ -1,4 +1,4 @@
-//! Things of the table in words of the page, outside of every scene: a line of numbers, one of them, a fact.
+//! Entities of the board as text outside of scenes: a line of numbers, one of them, a fact.
 
 use engine::kernel::entity::EntityId;
 use leptos::ev::KeyboardEvent;
@@ -9,22 +9,22 @@ use super::long_press::LongPress;
 use crate::context::use_app;
 use crate::page_parts::keyboard;
 
-/// A thing as a button: a click picks it if that is possible, and else tells about it.
+/// An entity as a button. A click picks it if that is possible, and else shows its details.
 #[component]
 pub fn TargetButton(
-    /// The thing.
+    /// The entity.
     #[prop(into)]
     entity: EntityId,
-    /// Its name in words.
+    /// The title of the button.
     #[prop(into)]
     label: Signal<String>,
-    /// The label says all that is shown, and is read instead of it.
+    /// `true` if the label replaces the content for screen readers.
     #[prop(optional)]
     says_all: bool,
-    /// Its class.
+    /// The class.
     #[prop(into)]
     class: Signal<String>,
-    /// Its highlights, if it stands for more than the thing itself.
+    /// The highlights, if they aren't just those of the entity.
     #[prop(optional)]
     marked: Option<EntityHighlights>,
     children: Children,
@@ -74,16 +74,16 @@ pub fn TargetButton(
     }
 }
 
-/// A number that belongs to a thing: lit when the thing is spoken of.
+/// A number that belongs to an entity. It is highlighted with the entity.
 #[component]
 pub fn Mention(
-    /// The thing.
+    /// The entity.
     #[prop(into)]
     entity: EntityId,
-    /// Its name in words.
+    /// The accessible name.
     #[prop(into)]
     label: Signal<String>,
-    /// Its class.
+    /// The class.
     #[prop(into)]
     class: Signal<String>,
     children: Children,
@@ -95,7 +95,8 @@ pub fn Mention(
             class=move || class.with(|class| marked.class(class))
             data-entity=(highlights.name)(entity)
             title=move || label.get()
-            // It may lie within a thing, to which the pointer returns from it.
+            // A mention may be nested in another entity. `pointerover` also fires when the pointer returns to that
+            // entity.
             on:pointerover=move |event| {
                 event.stop_propagation();
                 highlights.point(&event, entity);

@@ -1,9 +1,9 @@
-//! Tracks on which marks of all seats stand: how what is written beside them keeps apart.
+//! Layout of the labels beside the marks of a track.
 
-/// Places for labels of some widths as near as possible to where they are wanted, from left to right, without any
-/// covering another, within bounds as far as there is room. Each is wanted by its middle and width, in order.
+/// Returns the middles of labels, from left to right, as near to the wanted ones as possible without overlap. They stay
+/// within bounds as far as there is room. Each item of `wanted` is a middle and a width, in order.
 pub fn spread(wanted: &[(f64, f64)], (least, most): (f64, f64)) -> Vec<f64> {
-    // Pushed to the right where they would overlap, then back from the right end.
+    // Labels that would overlap are pushed to the right, then back from the right end.
     let mut places = Vec::with_capacity(wanted.len());
     let mut free = least;
     for (middle, width) in wanted {

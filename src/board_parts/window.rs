@@ -1,23 +1,25 @@
-//! What boards ask about the window when they choose an arrangement.
+//! Media queries with which boards choose a layout.
 
 use leptos::prelude::*;
 use leptos_use::use_media_query;
 
-/// The windows in which the board scrolls with the page and the choices lie over it; the same in `narrow.css`.
+/// The windows in which the board scrolls with the page and the choices lie over it. `narrow.css` has the same
+/// breakpoint.
 pub const NARROW: &str = "(max-width: 60rem)";
 
-/// That the boards below are pictures, which lie as in a wide window whatever the window measures.
+/// A marker for boards that are pictures. They use the layout of a wide window in every window.
 #[derive(Clone, Copy, Debug)]
 pub struct FixedWindow;
 
 impl FixedWindow {
-    /// Says it to the components below.
+    /// Provides the marker to the components below.
     pub fn provide() {
         provide_context(Self);
     }
 }
 
-/// Whether the window is so narrow, or so low, as a media query says; never for a board that is a picture.
+/// Returns a signal that is `true` while the window matches a media query. Always `false` for a board that is a
+/// picture.
 pub fn is_small(query: &'static str) -> Signal<bool> {
     match use_context::<FixedWindow>() {
         Some(FixedWindow) => Signal::stored(false),

@@ -1,5 +1,5 @@
-//! Pictures for the guides, made of the boards' own components: most show a part of a board at which a small position
-//! stands still.
+//! Pictures for the guides, built from the components of the boards. Most show a part of a board in a small fixed
+//! position.
 
 use engine::catalog;
 use engine::kernel::seat::{Seat, Viewer};
@@ -13,26 +13,26 @@ use crate::board_parts::board::Board;
 use crate::board_parts::scene::{Plane, Scene, ViewBox};
 use crate::board_parts::seat_face::seat_faces;
 
-/// A match as it is dealt by a link such as `/phoenicia/new?seats=you,easy`; the same each time.
+/// Deals a match from a link such as `/phoenicia/new?seats=you,easy`. The result is always the same.
 ///
 /// # Panics
-/// When there is no such game: a mistake in the source.
+/// If the game doesn't exist, which is a mistake in the source.
 pub fn dealt(link: &str) -> Box<dyn Table> {
     let seed = "OLIVE-7342".parse().expect("a seed");
     let setup = parse_seed_link(&link[1..], seed).expect("the link of a game that there is").setup;
     catalog::deal(&setup).expect("a set-up that is offered")
 }
 
-/// All that lies on the table of a match of the game `G` as a link deals it: a state to test with.
+/// Returns the unredacted state of a match of the game `G`, dealt from a link. For tests.
 #[cfg(test)]
 pub fn sample<G: Copy + 'static>(link: &str) -> G {
     *dealt(link).now().seen(Viewer::Omniscient).downcast_ref::<G>().expect("a match of this game")
 }
 
-/// A position of the game `G`, still and seen by its first seat: a match as a link deals it, arranged for a picture.
+/// Returns a still position of the game `G`, seen by its first seat: a match dealt from a link, arranged for a picture.
 ///
 /// # Panics
-/// When the link is that of another game: a mistake in the source.
+/// If the link is for another game, which is a mistake in the source.
 pub fn position<G: Copy + 'static>(link: &str, arrange: impl FnOnce(&mut G)) -> Board {
     let table = dealt(link);
     let viewer = Viewer::Seat(Seat(0));
@@ -41,16 +41,16 @@ pub fn position<G: Copy + 'static>(link: &str, arrange: impl FnOnce(&mut G)) -> 
     still(SeenState::new(seen), viewer, seat_faces(&table.setup().seats))
 }
 
-/// A part of a board as a picture, as large as on the table where there is room for it. Nothing on it can be picked.
+/// A part of a board as a picture, in its original size if there is space for it. It isn't interactive.
 #[component]
 pub fn Excerpt(
     /// The class of the board.
     board: &'static str,
-    /// The class of the scene of which it is a part.
+    /// The class of the scene that it shows.
     scene: &'static str,
-    /// Which part, in the units of the scene.
+    /// The visible part, in units of the scene.
     frame: ViewBox,
-    /// How many pixels one of these units is at most.
+    /// The largest number of pixels per unit.
     #[prop(default = 1.0)]
     scale: f64,
     children: Children,
@@ -65,14 +65,14 @@ pub fn Excerpt(
     }
 }
 
-/// A part of a board that is a plane, as [`Excerpt`] shows it.
+/// A part of a plane as a picture, the counterpart of [`Excerpt`].
 #[component]
 pub fn PlaneExcerpt(
     /// The class of the board.
     board: &'static str,
     /// The class of the plane.
     plane: &'static str,
-    /// The part that is shown.
+    /// The visible part.
     frame: ViewBox,
     children: Children,
 ) -> impl IntoView {
@@ -97,7 +97,7 @@ mod tests {
     use super::super::{ENTRIES, guide_picture};
     use super::*;
 
-    /// Every picture that a game's guide names, with its words.
+    /// Returns the name and the description of each picture in a game's guide.
     fn named(game: &str) -> Vec<(String, String)> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("engine/src/games").join(game.replace('-', "_"));
         let text = std::fs::read_to_string(folder.join("text/guide.md")).expect("the guide of a game");

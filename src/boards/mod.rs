@@ -1,4 +1,4 @@
-//! The boards, one line each: what draws a game's table, its picture and the details of its things.
+//! The registry of boards: for each game the board, its picture, and the details of its entities.
 
 mod felinia;
 mod medieval_micromanager;
@@ -33,18 +33,18 @@ fn entry(game: &str) -> Option<&'static BoardEntry> {
     ENTRIES.iter().find(|entry| entry.game == game)
 }
 
-/// The component that draws a game's table.
+/// Returns the function that draws a game's board.
 pub fn board(game: &str) -> Option<fn(Board) -> AnyView> {
     entry(game).map(|entry| entry.board)
 }
 
-/// A game's picture for the lobby.
+/// Returns a game's picture for the lobby.
 pub fn picture(game: &str) -> Option<AnyView> {
     entry(game).map(|entry| (entry.picture)())
 }
 
-/// What draws a picture that a game's guide names; `game` is the one of the lobby. To be called where it is mounted:
-/// what it provides is for its own components.
+/// Returns the function that draws a picture of a game's guide. The name `game` is the picture of the lobby. Call the
+/// function where the picture is mounted, because it provides context for its own components.
 pub fn guide_picture(game: &str, name: &str) -> Option<fn() -> AnyView> {
     let entry = entry(game)?;
     match name {
@@ -53,28 +53,28 @@ pub fn guide_picture(game: &str, name: &str) -> Option<fn() -> AnyView> {
     }
 }
 
-/// Returns the drawing of a quantity of a game, in the midst of text. Some quantities have none.
+/// Returns the icon of a quantity of a game, inline with text. Some quantities have none.
 pub fn quantity_icon(game: &str, what: &str) -> Option<AnyView> {
     let BoardEntry { palette, quantities, .. } = entry(game)?;
     quantities.iter().find(|icon| icon.what == what).map(|icon| icon.draw(palette))
 }
 
-/// Returns the names of the scenes of a game's table, in the order of their buttons.
+/// Returns the names of the scenes of a game's board, in the order of their buttons.
 pub fn scenes(game: &str) -> &'static [SceneName] {
     entry(game).map_or(&[], |entry| entry.scenes)
 }
 
-/// Returns the scene in which a viewer decides in a state, by the first thing that can be picked.
+/// Returns the scene in which a viewer decides in a state, from the first entity that can be picked.
 pub fn scene(game: &str, seen: &SeenState, viewer: Viewer, first: Option<EntityId>) -> Option<SceneName> {
     entry(game).and_then(|entry| (entry.scene)(seen, viewer, first))
 }
 
-/// Returns the facts that a decision of a seat rests on.
+/// Returns the facts relevant to a seat's decision.
 pub fn pinned(game: &str, seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
     entry(game).map(|entry| (entry.pinned)(seen, seat)).unwrap_or_default()
 }
 
-/// What there is to know about a thing on a game's table, in the state its viewer sees.
+/// Returns the details of an entity of a game, in the state redacted for the viewer.
 pub fn details(game: &str, seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     entry(game).and_then(|entry| (entry.details)(seen, seats, entity))
 }
@@ -88,7 +88,7 @@ mod tests {
 
     use super::*;
 
-    /// The scenes in which a match is decided that is played by chance.
+    /// Returns the scenes in which the decisions of a random match are made.
     fn scenes_of_a_match(game: &'static str) -> BTreeSet<SceneName> {
         let seed = "OLIVE-7".parse().expect("a seed");
         let players = ["you", "you", "you"].map(str::to_owned);

@@ -1,4 +1,4 @@
-//! A game's board as a picture: nothing on it can be picked, and it is as large as its place.
+//! A game's board as a picture that fills its place and isn't interactive.
 
 use engine::kernel::seat::Viewer;
 use engine::matches::moment::{DecisionEvents, SeenState};
@@ -10,10 +10,10 @@ use crate::board_parts::motion::Motion;
 use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::window::FixedWindow;
 
-/// The size for which the board lays itself out before it is made to fit, in pixels. As in `style/result.css`.
+/// The size in pixels for which the board is laid out before it is scaled. `style/result.css` contains it as well.
 pub(super) const SIZE: (f64, f64) = (1120.0, 760.0);
 
-/// A board's side of a table at which nothing can be done.
+/// Creates the input of a board that isn't interactive.
 pub(super) fn still(state: SeenState, viewer: Viewer, seats: Vec<SeatFace>) -> Board {
     Board {
         state: RwSignal::new_local(state).into(),
@@ -34,10 +34,9 @@ pub(super) fn still(state: SeenState, viewer: Viewer, seats: Vec<SeatFace>) -> B
     }
 }
 
-/// Says to the components below that they are a picture: nothing moves, and however narrow the window is, they lie as
-/// in a wide one.
+/// Provides the context of a picture: no animation, and the layout of a wide window in every window.
 pub(super) fn provide_stillness() {
-    // The table that was left last may have said otherwise.
+    // A board that was shown before may have provided another value.
     Motion::provide(Signal::stored(false));
     FixedWindow::provide();
 }

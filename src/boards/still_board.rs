@@ -1,4 +1,4 @@
-//! The board of a game as a picture on a page.
+//! The board of a game as a picture.
 
 use engine::kernel::seat::Viewer;
 use engine::matches::moment::SeenState;
@@ -11,12 +11,12 @@ use super::still::{SIZE, provide_stillness, still};
 use crate::board_parts::measured::measured;
 use crate::board_parts::seat_face::SeatFace;
 
-/// The board of a game as a viewer sees it. Nothing on it can be done.
+/// The board of a game as a viewer sees it. It isn't interactive.
 #[component]
 pub fn StillBoard(
-    /// Id of the game.
+    /// The id of the game.
     game: &'static str,
-    /// The state as the viewer sees it.
+    /// The state redacted for the viewer.
     state: SeenState,
     /// The viewer.
     viewer: Viewer,
@@ -26,7 +26,7 @@ pub fn StillBoard(
     let place = NodeRef::<html::Div>::new();
     let size = measured(place);
     let scale = move || size.get().0 / SIZE.0;
-    // What is said to the components of the picture is said to no others on the page.
+    // A separate owner hides the context of the picture from the rest of the page.
     let owner = Owner::current().expect("a component has an owner").child();
     let drawn = owner.with(|| {
         provide_stillness();

@@ -1,5 +1,5 @@
-//! One bot worker, from the page's side. The page asks and goes on; the answer comes by itself. A worker
-//! that doesn't start, dies or falls silent is started again once; after that nobody answers.
+//! The page's side of one bot worker. Requests are asynchronous. A worker that doesn't start, fails or stops answering
+//! is restarted once. After that, requests fail.
 
 use std::cell::{RefCell, RefMut};
 use std::fmt;
@@ -20,10 +20,10 @@ use web_sys::{ErrorEvent, MessageEvent, Worker};
 use super::reply::BotReply;
 use crate::browser;
 
-/// How long a worker may take to start or to answer, in milliseconds.
+/// The timeout for a worker to start or to answer, in milliseconds.
 const PATIENCE: u32 = 20_000;
 
-/// Who hears the reply.
+/// The callback of a request.
 enum Done {
     Choice(Box<dyn FnOnce(BotReply<ActionIndex>)>),
     Tree(Box<dyn FnOnce(BotReply<RootVisits>)>),
@@ -31,7 +31,7 @@ enum Done {
 }
 
 impl Done {
-    /// Says that there is no answer: whether to ask again.
+    /// Reports that there is no answer. `again` is `true` if the request can be repeated.
     fn fail(self, again: bool) {
         match self {
             Self::Choice(done) => done(BotReply::none(again)),
@@ -41,7 +41,7 @@ impl Done {
     }
 }
 
-/// Asks one worker about one match. Dropping it stops the worker.
+/// Sends requests about one match to one worker. Dropping the last clone stops the worker.
 #[derive(Clone)]
 pub struct BotClient(Rc<RefCell<State>>);
 
@@ -57,13 +57,13 @@ struct State {
     ready: bool,
     starts: u8,
     next_id: u32,
-    /// The moment up to which the worker has the match; `None` until it has been sent the match.
+    /// The ply up to which the worker has the match. `None` until it has received the match.
     known: Option<Ply>,
     pending: Option<Pending>,
     percent: ArcRwSignal<u8>,
 }
 
-/// A running worker with what listens to it.
+/// A running worker with its listeners.
 struct WorkerHandle {
     worker: Worker,
     _heard: Closure<dyn FnMut(MessageEvent)>,
@@ -81,7 +81,7 @@ impl Drop for WorkerHandle {
 struct Pending {
     id: u32,
     request: String,
-    /// The moment at which the question was asked.
+    /// The ply of the request.
     ply: Ply,
     done: Done,
     #[allow(dead_code, reason = "dropping it turns it off")]
@@ -97,13 +97,13 @@ impl Default for BotClient {
 }
 
 impl BotClient {
-    /// Asks what `bot` would choose for the acting seat of `table`, to be answered after `wait` milliseconds or later. A
-    /// question asked before is forgotten.
+    /// Requests the choice of `bot` for the acting seat of `table`. The answer arrives after `wait` milliseconds at the
+    /// earliest. Replaces an earlier request.
     pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<ActionIndex>) + 'static) {
         self.send(table, Ask::Think { bot: bot.into() }, wait, Done::Choice(Box::new(done)));
     }
 
-    /// Asks what one of the trees of `bot` has tried for the acting seat of `table`, like [`Self::ask`].
+    /// Requests the visits of one of the search trees of `bot` for the acting seat of `table`, like [`Self::ask`].
     pub fn grow(
         &self,
         table: &dyn Table,
@@ -115,9 +115,9 @@ impl BotClient {
         self.send(table, Ask::Grow { bot: bot.into(), tree }, wait, Done::Tree(Box::new(done)));
     }
 
-    /// Asks what `bot`, one that thinks ahead, has to say of the decision at `decision`: of the one that is due, as a hint; or of one that was made, with what it has cost. Analysis asks for the
-    /// decisions of a seat one after the other, as far as it likes. A question asked before is forgotten; [`Self::cancel`]
-    /// ends this one.
+    /// Requests the advice of `bot`, which must be one that searches. For the decision that is due, the advice is a
+    /// hint. For an earlier decision, it contains the cost of the action taken. Analysis requests a seat's decisions
+    /// one after the other. Replaces an earlier request. [`Self::cancel`] ends this one.
     pub fn advise(
         &self,
         table: &dyn Table,
@@ -128,12 +128,12 @@ impl BotClient {
         self.send(table, Ask::Advise { bot: bot.into(), decision }, 0, Done::Advice(Box::new(done)));
     }
 
-    /// How far the worker has come with what was asked last, in percent.
+    /// Returns the progress of the worker on the latest request, in percent.
     pub fn percent(&self) -> ArcRwSignal<u8> {
         self.0.borrow().percent.clone()
     }
 
-    /// Forgets the question that was asked: its answer will not be heard, and the worker stops thinking about it.
+    /// Cancels the request. Its answer is ignored, and the worker stops thinking about it.
     pub fn cancel(&self) {
         let mut state = self.0.borrow_mut();
         if state.pending.take().is_some() && state.ready {
@@ -171,13 +171,13 @@ impl BotClient {
         })
     }
 
-    /// Whether the worker hasn't been asked anything about the match yet, so that it may not even have started.
+    /// Returns `true` if the worker hasn't received the match yet. It may not even have started.
     pub fn is_cold(&self) -> bool {
         self.0.borrow().known.is_none()
     }
 
-    /// To be called after every change to the match, undo included, with the present moment. Forgets the
-    /// question that was asked: its answer will not be heard.
+    /// Handles a change of the match, including undo. Must be called after every change with the present ply. Cancels
+    /// the request: its answer is ignored.
     pub fn match_changed(&self, ply: Ply) {
         let mut state = self.0.borrow_mut();
         state.known = state.known.map(|known| known.min(ply));
@@ -208,13 +208,13 @@ impl BotClient {
         });
         let own = Rc::downgrade(&self.0);
         let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
-            // Dealt with here: it needn't reach the recovery box.
+            // Handled here: the error must not reach the recovery box.
             event.prevent_default();
             // A script that can't be loaded fails with a plain event, without a message.
             let message = js_sys::Reflect::get(&event, &"message".into()).ok();
             let why = message.and_then(|words| words.as_string()).unwrap_or_else(|| "it can't be loaded".into());
             let own = own.clone();
-            // The listener mustn't be dropped while it runs.
+            // The listener must not be dropped while it runs.
             browser::soon(move || {
                 if let Some(state) = own.upgrade() {
                     Self(state).give_up_on_worker(&why);
@@ -238,7 +238,7 @@ impl BotClient {
                 state.ready = true;
                 state.post();
             }
-            // It is slow, but it hasn't fallen silent.
+            // A progress message restarts the timeout.
             Ok(Answer::Thinking { id, percent }) => {
                 if let Some(pending) = state.pending.as_mut().filter(|pending| pending.id == id) {
                     pending.alarm = self.alarm();
@@ -277,7 +277,7 @@ impl BotClient {
             Ok(Answer::Ready { .. } | Answer::Fingerprint { .. }) | Err(_) => {
                 drop(state);
                 let own = self.clone();
-                // The listener mustn't be dropped while it runs.
+                // The listener must not be dropped while it runs.
                 browser::soon(move || own.give_up_on_worker("it comes from another version"));
             }
         }
@@ -303,7 +303,7 @@ impl BotClient {
 }
 
 impl State {
-    /// Sends the pending question, if there is one.
+    /// Sends the pending request, if any.
     fn post(&mut self) {
         if let Some(pending) = &self.pending {
             self.tell(&pending.request);
@@ -313,7 +313,7 @@ impl State {
 
     fn tell(&self, request: &str) {
         if let Some(handle) = &self.worker {
-            // A text can always be posted.
+            // A string can always be posted.
             let _ = handle.worker.post_message(&JsValue::from_str(request));
         }
     }
@@ -323,7 +323,8 @@ fn written(request: &Request) -> String {
     serde_json::to_string(request).expect("a request is plain data")
 }
 
-/// Who hears the answer to the question with this number, if it still stands. The state is free by then: they may ask on.
+/// Returns the callback of the request with this id, if it is still pending. Releases the state, so the callback may
+/// send another request.
 fn settled(mut state: RefMut<'_, State>, id: u32) -> Option<Done> {
     state.pending.take_if(|pending| pending.id == id).map(|pending| pending.done)
 }

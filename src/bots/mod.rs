@@ -1,4 +1,4 @@
-//! The page's side of the bots: asks workers what bots would do.
+//! The page's side of the bots: requests to the bot workers.
 
 mod client;
 mod reply;
@@ -15,11 +15,12 @@ pub use reply::BotReply;
 
 use crate::browser;
 
-/// Asks the bots of one match: one worker, and another one for each further tree that a bot grows. Dropping it stops them.
+/// Sends requests to the bots of one match. Uses one worker, and a further worker for each further search tree.
+/// Dropping it stops the workers.
 #[derive(Debug)]
 pub struct Bots {
     workers: RefCell<Vec<BotClient>>,
-    /// Whether the first worker grows all trees: on a machine with one core, or where no other worker starts.
+    /// `true` if the first worker grows all trees: on a machine with one core, or if another worker fails to start.
     is_alone: Rc<Cell<bool>>,
 }
 
@@ -33,8 +34,8 @@ impl Default for Bots {
 }
 
 impl Bots {
-    /// Asks what `bot` would choose for the acting seat of `table`, to be answered after `wait` milliseconds or later. A
-    /// question asked before is forgotten.
+    /// Requests the choice of `bot` for the acting seat of `table`. The answer arrives after `wait` milliseconds at the
+    /// earliest. Replaces an earlier request.
     pub fn ask(&self, table: &dyn Table, bot: &str, wait: u32, done: impl FnOnce(BotReply<ActionIndex>) + 'static) {
         let trees = bots::bot(bot).map_or(1, Bot::trees);
         if trees == 1 || self.is_alone.get() {
@@ -48,7 +49,7 @@ impl Bots {
             let (merging, is_alone) = (merging.clone(), self.is_alone.clone());
             worker.grow(table, bot, tree, wait, move |reply| match reply {
                 BotReply::Answer(visits) => merging.add(tree, visits),
-                // The first one can do without it.
+                // The first worker can answer alone.
                 BotReply::Unavailable if tree > 0 => {
                     is_alone.set(true);
                     merging.end(BotReply::AskAgain);
@@ -59,17 +60,17 @@ impl Bots {
         }
     }
 
-    /// Lets the workers get ready while a person thinks: they are sent the match, and try what `bot` would do in the
-    /// person's place, so that their program is compiled and warm when they are asked. Nobody hears the answer. Does
-    /// nothing later on.
+    /// Warms up the workers while a person thinks. They receive the match and think once as `bot` in the person's
+    /// place, so their code is compiled before the first real request. The answer is ignored. Does nothing if the
+    /// worker has the match already.
     pub fn warm_up(&self, table: &dyn Table, bot: &str) {
         if self.workers(1)[0].is_cold() {
             self.ask(table, bot, 0, |_| ());
         }
     }
 
-    /// To be called after every change to the match, undo included, with the present moment. Forgets the
-    /// question that was asked: its answer will not be heard.
+    /// Handles a change of the match, including undo. Must be called after every change with the present ply. Cancels
+    /// the request: its answer is ignored.
     pub fn match_changed(&self, ply: Ply) {
         self.workers.borrow().iter().for_each(|worker| worker.match_changed(ply));
     }
@@ -79,7 +80,7 @@ impl Bots {
         self.workers.borrow().iter().for_each(BotClient::stop);
     }
 
-    /// The first workers; those that don't run yet are started.
+    /// Returns the first `count` workers, and starts the missing ones.
     fn workers(&self, count: u8) -> Vec<BotClient> {
         let mut workers = self.workers.borrow_mut();
         while workers.len() < count.into() {
@@ -89,13 +90,13 @@ impl Bots {
     }
 }
 
-/// Who hears which choice was made.
+/// The callback for a choice.
 type Done = Box<dyn FnOnce(BotReply<ActionIndex>)>;
 
-/// The trees of a question, until all have grown.
+/// The trees of a request, until all have grown.
 struct Merging {
     visits: RefCell<Vec<Option<RootVisits>>>,
-    /// Who hears the choice; nobody any more once the question has ended.
+    /// The callback. `None` once the request has ended.
     done: RefCell<Option<Done>>,
 }
 

@@ -1,18 +1,18 @@
-//! The answer of a bot.
+//! The reply of a bot.
 
-/// What came of a question.
+/// The reply to a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BotReply<T> {
-    /// What was asked for: the index of the bot's choice, or its advice.
+    /// The answer: the index of the bot's choice, a tree's visits, or advice.
     Answer(T),
-    /// The worker no longer has the match, or is a new one: the question has to be asked again.
+    /// The worker has lost the match or was restarted. The request has to be repeated.
     AskAgain,
-    /// The bots' worker is beyond help: there is no answer, and there will be none.
+    /// The bot worker can't be used. There is no answer, and later requests fail as well.
     Unavailable,
 }
 
 impl<T> BotReply<T> {
-    /// Returns the reply that holds no answer.
+    /// Returns the reply without an answer.
     pub(super) const fn none(again: bool) -> Self {
         if again { Self::AskAgain } else { Self::Unavailable }
     }

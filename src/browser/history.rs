@@ -1,4 +1,4 @@
-//! The history of the tab: its entries, and numbers that are noted at them under names. A reload keeps the notes.
+//! The session history of the tab. Each entry has notes: numbers by name, which survive a reload.
 
 use js_sys::{Object, Reflect};
 use leptos::prelude::window;
@@ -16,31 +16,31 @@ pub fn go(path: &str) {
     let _ = window().location().set_hash(path);
 }
 
-/// Goes to another page of the app, which takes the place of this one in the history.
+/// Goes to another page of the app, which replaces this one in the history.
 pub fn go_instead(path: &str) {
     let _ = window().location().replace(&address(path));
 }
 
-/// Goes back by a number of entries, a moment later.
+/// Goes back by a number of entries, asynchronously.
 pub fn go_back(entries: usize) {
     if let Some(history) = history() {
         let _ = history.go_with_delta(-(entries as i32));
     }
 }
 
-/// Changes the address without going anywhere. The notes stay.
+/// Changes the address without navigation. The notes stay.
 pub fn rewrite_address(path: &str) {
     rewrite(&format!("#{path}"));
 }
 
-/// Changes the full address without going anywhere. The notes stay.
+/// Changes the full address without navigation. The notes stay.
 fn rewrite(url: &str) {
     if let Some(history) = history() {
         let _ = history.replace_state_with_url(&history.state().unwrap_or_default(), "", Some(url));
     }
 }
 
-/// Takes what stands between `?` and `#` out of the address: nothing in the app has its place there.
+/// Removes the query from the address and returns it. The app's own addresses don't use it.
 pub fn take_query() -> Option<String> {
     let location = window().location();
     let query = location.search().ok().filter(|query| query.len() > 1)?;
@@ -49,17 +49,17 @@ pub fn take_query() -> Option<String> {
     Some(query[1..].to_owned())
 }
 
-/// Returns the number that the present entry has under a name.
+/// Returns the note with this name at the present entry.
 pub fn note(name: &str) -> Option<u32> {
     note_in(&history()?.state().ok()?, name)
 }
 
-/// Returns the number that the state of an entry has under a name.
+/// Returns the note with this name in the state of an entry.
 pub fn note_in(state: &JsValue, name: &str) -> Option<u32> {
     Some(Reflect::get(state, &name.into()).ok()?.as_f64()? as u32)
 }
 
-/// Returns the notes of the present entry with another one.
+/// Returns the notes of the present entry with `name` set to `value`.
 fn notes_with(history: &History, name: &str, value: u32) -> Object {
     let notes = Object::new();
     if let Some(state) = history.state().ok().and_then(|state| state.dyn_into::<Object>().ok()) {
@@ -69,23 +69,23 @@ fn notes_with(history: &History, name: &str, value: u32) -> Object {
     notes
 }
 
-/// Notes a number under a name at the present entry.
+/// Sets a note at the present entry.
 pub fn keep_note(name: &str, value: u32) {
     if let Some(history) = history() {
         let _ = history.replace_state(&notes_with(&history, name, value), "");
     }
 }
 
-/// Adds an entry for the same page, with the same notes and another one. Returns `false` if the browser refuses.
+/// Adds an entry for the same page, with the present notes and another one. Returns `false` if the browser refuses.
 pub fn add_entry(name: &str, value: u32) -> bool {
     let Some(history) = history() else { return false };
-    // The page doesn't scroll when the browser comes back from the new entry.
+    // The page must not scroll when the browser returns from the new entry.
     let _ = history.set_scroll_restoration(ScrollRestoration::Manual);
     // Some browsers refuse without an error.
     history.push_state(&notes_with(&history, name, value), "").is_ok() && note(name) == Some(value)
 }
 
-/// Lets a page be scrolled to where it was when the browser comes back to the present entry.
+/// Lets the browser restore the scroll position when it returns to the present entry.
 pub fn restore_scrolling() {
     if let Some(history) = history() {
         let _ = history.set_scroll_restoration(ScrollRestoration::Auto);

@@ -1,4 +1,4 @@
-//! Targets in every state that a table can put them in.
+//! Targets in every combination of highlights that a board uses.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use crate::board_parts::target::Target;
 use crate::board_parts::target_button::{Mention, TargetButton};
 use crate::context::use_app;
 
-/// A thing of the gallery's own: it is of no game.
+/// An entity that belongs to the gallery and to no game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Thing(pub(super) u8);
 
@@ -44,7 +44,7 @@ impl From<Seat> for Thing {
     }
 }
 
-/// What stands out about a target at first.
+/// The initial highlights of a target.
 #[derive(Clone, Copy, Debug)]
 struct State {
     name: &'static str,
@@ -71,10 +71,10 @@ const STATES: [State; 8] = [
     State { name: "selected, hovered", selected: true, hovered: true, ..SELECTABLE },
 ];
 
-/// The thing of each state.
+/// The entity that all specimens show.
 const THING: Thing = Thing(0);
 
-/// What a table says about its things: it begins with a state, and then answers to whoever tries it.
+/// Returns highlights that begin in `state` and respond to hover, focus and clicks.
 fn highlights(state: State) -> Highlights {
     let those = |stands_out: bool| if stands_out { vec![THING.id()] } else { Vec::new() };
     let always = |stands_out: bool| EntitySet::new(move || those(stands_out));
@@ -100,19 +100,19 @@ fn highlights(state: State) -> Highlights {
     }
 }
 
-/// Lets the targets below stand out in no way.
+/// Provides highlights that leave the targets below unmarked.
 #[component]
 pub(super) fn Unmarked(children: Children) -> impl IntoView {
     view! { <Provider value=highlights(PLAIN)>{children()}</Provider> }
 }
 
-/// Every state. The focus is wherever the keyboard is.
+/// Returns a target in every state. The keyboard focus isn't simulated.
 pub(super) fn targets() -> AnyView {
     let all = STATES.iter().map(|state| view! { <MarkedTarget state=*state /> });
     all.collect_view().into_any()
 }
 
-/// The same in words.
+/// Returns a `TargetButton` in every state.
 pub(super) fn buttons() -> AnyView {
     let all = STATES.iter().map(|state| {
         view! {
@@ -128,7 +128,7 @@ pub(super) fn buttons() -> AnyView {
     all.collect_view().into_any()
 }
 
-/// Numbers that belong to things: they can be spoken of, but not be picked.
+/// Returns numbers that refer to entities and can't be picked.
 pub(super) fn mentions() -> AnyView {
     let all = STATES.iter().filter(|state| !state.selectable).map(|state| {
         view! {
@@ -144,7 +144,7 @@ pub(super) fn mentions() -> AnyView {
     all.collect_view().into_any()
 }
 
-/// A target in a state.
+/// A target in one state.
 #[component]
 fn MarkedTarget(state: State) -> impl IntoView {
     let view_box = room(120.0, 80.0);

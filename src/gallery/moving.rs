@@ -1,4 +1,5 @@
-//! Parts that move: maps, pieces, numbers and flights. Each rests in a known state; a button sets it going.
+//! Components that move: maps, pieces, counters and flights. Each starts in a known state and is set in motion by a
+//! button.
 
 use engine::kernel::entity::Entity as _;
 use leptos::prelude::*;
@@ -14,7 +15,7 @@ use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::target::Target;
 
-/// A map as it is at first, and one that is looked at from nearer.
+/// Returns a map at its initial zoom and a map that is zoomed in.
 pub(super) fn maps() -> AnyView {
     view! {
         <Map name="all of it" near=None />
@@ -27,12 +28,12 @@ pub(super) fn maps() -> AnyView {
 #[component]
 fn Map(
     name: &'static str,
-    /// What is in the middle when it is looked at from nearer.
+    /// The point to zoom in on.
     near: Option<Point>,
 ) -> impl IntoView {
     let camera = Camera::new(ViewBox { left: 0.0, top: 0.0, width: 160.0, height: 90.0 });
     if let Some(point) = near {
-        // Its window has to be there before one can look through it.
+        // The camera needs the size of its viewport first.
         request_animation_frame(move || camera.look_at(point, 4.0));
     }
     let hexagon = |index: i32| {
@@ -55,7 +56,7 @@ fn Map(
     }
 }
 
-/// Pieces in their states, and one that moves.
+/// Returns pieces in their states, and one that moves.
 pub(super) fn pieces() -> AnyView {
     let at_rest = |name: &'static str, scale: f64, away: bool| {
         view! {
@@ -89,7 +90,7 @@ pub(super) fn pieces() -> AnyView {
     .into_any()
 }
 
-/// A number in text and in a scene, at rest until it is changed.
+/// Returns a number in text and in a scene. It counts when it changes.
 pub(super) fn counters() -> AnyView {
     let value = RwSignal::new(3);
     let shown = counted(value);
@@ -112,7 +113,7 @@ pub(super) fn counters() -> AnyView {
     .into_any()
 }
 
-/// Two things, and jars that fly from one to the other.
+/// Returns two entities, and jars that fly from one to the other.
 pub(super) fn flights() -> AnyView {
     let (stock, ship) = (Thing(1), Thing(2));
     let flights = RwSignal::new(Vec::<Flight>::new());

@@ -1,11 +1,11 @@
-//! A part of boards in one state.
+//! The frame around a component in one state.
 
 use leptos::prelude::*;
 
-/// A part in one state, with its name.
+/// A component in one state, with a caption.
 #[component]
 pub(super) fn Specimen(
-    /// What state it is.
+    /// The caption: the name of the state.
     name: &'static str,
     children: Children,
 ) -> impl IntoView {

@@ -1,4 +1,4 @@
-//! Parts that rest: scenes, drawings, marks, dice, labels.
+//! Components that don't move: scenes, pictures, marks, dice and labels.
 
 use leptos::prelude::*;
 
@@ -12,10 +12,10 @@ use crate::board_parts::scene::{Scene, ViewBox};
 use crate::board_parts::seat_mark::{COLOURS, SeatMark, SeatShape, seat_class};
 use crate::board_parts::track::spread;
 
-/// A drawing of the gallery's own.
+/// The id of the drawing that the gallery uses.
 pub(super) const JAR: &str = "gallery-jar";
 
-/// The sheet of the gallery's drawings.
+/// The symbol sheet with the gallery's drawing.
 #[component]
 pub(super) fn Sheet() -> impl IntoView {
     view! {
@@ -28,12 +28,12 @@ pub(super) fn Sheet() -> impl IntoView {
     }
 }
 
-/// A scene of this size, from the corner.
+/// Returns a view box of this size with its corner at the origin.
 pub(super) fn room(width: f64, height: f64) -> Signal<ViewBox> {
     Signal::stored(ViewBox { left: 0.0, top: 0.0, width, height })
 }
 
-/// The same drawing in a small place and in a large one.
+/// Returns one drawing in a small scene and in a large one.
 pub(super) fn scenes() -> AnyView {
     let drawing = |name: &'static str, class: &'static str| {
         view! {
@@ -55,7 +55,7 @@ pub(super) fn scenes() -> AnyView {
     .into_any()
 }
 
-/// Drawings in a scene by their middle, and one in text.
+/// Returns pictures in a scene, placed by their centres, and an icon in text.
 pub(super) fn pictures() -> AnyView {
     view! {
         <Specimen name="Picture, three sizes">
@@ -75,7 +75,7 @@ pub(super) fn pictures() -> AnyView {
     .into_any()
 }
 
-/// The six seats.
+/// Returns the marks of the six seats.
 pub(super) fn seats() -> AnyView {
     let named = |(colour, name): (usize, &'static str)| {
         let colour = colour as u8;
@@ -103,7 +103,7 @@ pub(super) fn seats() -> AnyView {
     .into_any()
 }
 
-/// Dots and grounds of what is new.
+/// Returns the dots and backgrounds that mark changes.
 pub(super) fn changed() -> AnyView {
     let dot = |name: &'static str, holds: bool| {
         let is_new = Memo::new(move |_| holds);
@@ -128,7 +128,7 @@ pub(super) fn changed() -> AnyView {
     .into_any()
 }
 
-/// Every face of a die, as a success and as a failure.
+/// Returns every face of a die, as a success and as a failure.
 pub(super) fn dice() -> AnyView {
     let throw = |name: &'static str, success: bool| {
         let die = move |face: u8| {
@@ -153,7 +153,7 @@ pub(super) fn dice() -> AnyView {
     .into_any()
 }
 
-/// Labels that would cover each other if they stood where they are wanted.
+/// Returns labels that would overlap at their preferred positions.
 pub(super) fn labels() -> AnyView {
     const WIDTH: f64 = 30.0;
     let wanted = [20.0, 30.0, 120.0, 125.0, 130.0, 236.0];
@@ -176,7 +176,7 @@ pub(super) fn labels() -> AnyView {
     .into_any()
 }
 
-/// What the dialog tells about a thing, and about a seat.
+/// Returns the details page of an entity and of a seat.
 pub(super) fn details() -> AnyView {
     let prices = DetailsTable {
         caption: String::from("Prices"),

@@ -1,18 +1,18 @@
-//! Which texts have all the words that are searched, and where, whatever their capitals and apostrophes.
+//! The search for words in a text, ignoring case and typographic variants.
 
 use std::ops::Range;
 
-/// Fewer letters in all than these would be found nearly everywhere.
+/// The minimum number of letters in all words. Fewer would match nearly everywhere.
 const LEAST: usize = 2;
 
-/// The words of what was typed; none while that is too short.
+/// Splits the input into normalized words. Returns no words while the input is too short.
 pub fn words(typed: &str) -> Vec<String> {
     let words: Vec<String> = typed.split_whitespace().map(|word| word.chars().map(plain).collect()).collect();
     let letters: usize = words.iter().map(|word| word.chars().count()).sum();
     if letters < LEAST { Vec::new() } else { words }
 }
 
-/// The same letter as it is compared: each stays one letter, so that places stay what they are.
+/// Normalizes a letter for comparison. It remains a single `char`, so indices stay valid.
 fn plain(letter: char) -> char {
     match letter {
         '’' | '‘' => '\'',
@@ -22,8 +22,8 @@ fn plain(letter: char) -> char {
     }
 }
 
-/// Where the words stand in a text that has all of them, as places in UTF-16, in their order and apart from each other;
-/// none unless it has all.
+/// Returns the places of all words in a text as ranges of UTF-16 code units, in order and merged where they touch.
+/// Returns none unless every word occurs.
 pub fn places(text: &str, words: &[String]) -> Vec<Range<u32>> {
     let letters: Vec<char> = text.chars().map(plain).collect();
     let mut marked = vec![false; letters.len()];
@@ -55,7 +55,7 @@ pub fn places(text: &str, words: &[String]) -> Vec<Range<u32>> {
 mod tests {
     use super::*;
 
-    /// From where to where each place reaches.
+    /// Returns the start and the end of each place.
     fn found(text: &str, typed: &str) -> Vec<(u32, u32)> {
         places(text, &words(typed)).into_iter().map(|place| (place.start, place.end)).collect()
     }
@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn places_are_counted_as_the_browser_counts() {
-        // The letter before takes two places in UTF-16.
+        // The first letter takes two UTF-16 code units.
         assert_eq!(found("𝄞 coin", "coin"), [(3, 7)]);
     }
 

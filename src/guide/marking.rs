@@ -1,4 +1,4 @@
-//! Marks in a text of the page: what is searched is put into `<mark>`s, and taken out of them again.
+//! Adds `<mark>` elements for search hits to a text of the page, and removes them.
 
 use std::ops::Range;
 
@@ -8,32 +8,32 @@ use web_sys::{Element, Node, Text};
 
 use super::finding::places;
 
-/// What is found or not as a whole: a heading, a paragraph, an item of a list or a cell of a table.
+/// The selector of the elements that are matched as a whole.
 const BLOCKS: &str = "h1, h2, h3, h4, p, li, td, th";
 
-/// The headings by which places are told.
+/// The selector of the headings that name the section of a hit.
 const HEADINGS: &str = "h1, h2, h3, h4";
 
-/// What belongs to boards is no text to search.
+/// The selector of elements that aren't searched: pictures of boards.
 const PICTURES: &str = "[data-picture]";
 
-/// A heading or paragraph with all the words.
+/// A heading or paragraph that contains all the words.
 #[derive(Clone, Debug)]
 pub struct Hit {
-    /// Where it stands.
+    /// The element of the hit.
     pub block: Element,
-    /// The heading above it, or its own words.
+    /// The text of the heading above it, or its own if it is a heading.
     pub section: String,
 }
 
-/// A block with its texts, in their order; those of blocks within it are theirs.
+/// A block with its text nodes in order. The texts of nested blocks belong to those.
 struct Block {
     element: Element,
     section: String,
     texts: Vec<Text>,
 }
 
-/// Marks the words wherever a heading or paragraph has all of them: these, in their order.
+/// Marks the words in every block that contains all of them. Returns these blocks in order.
 pub fn find_and_mark(article: &Element, words: &[String]) -> Vec<Hit> {
     let mut blocks = Vec::new();
     collect(article, None, &mut String::new(), &mut blocks);
@@ -49,7 +49,7 @@ pub fn find_and_mark(article: &Element, words: &[String]) -> Vec<Hit> {
     hits
 }
 
-/// Takes all marks away; the texts are what they were.
+/// Removes all marks and restores the text nodes.
 pub fn unmark(article: &Element) {
     each(article, ".searched", |block| drop(block.class_list().remove_1("searched")));
     each(article, "mark", |mark| {
@@ -68,7 +68,7 @@ fn each(article: &Element, selector: &str, act: impl Fn(&Element)) {
     elements.for_each(|element| act(&element));
 }
 
-/// Collects blocks from a node on; `within` is the place of the block that it is in, `section` the last heading.
+/// Collects the blocks under a node. `within` is the index of the enclosing block, and `section` is the last heading.
 fn collect(node: &Node, within: Option<usize>, section: &mut String, blocks: &mut Vec<Block>) {
     let children = node.child_nodes();
     for child in (0..children.length()).filter_map(|at| children.get(at)) {
@@ -94,12 +94,12 @@ fn collect(node: &Node, within: Option<usize>, section: &mut String, blocks: &mu
     }
 }
 
-/// Puts places of a block into marks; its text may be in several nodes.
+/// Wraps the places of a block in marks. A place may span several text nodes.
 fn mark(texts: &[Text], places: &[Range<u32>]) {
     let mut begin = 0;
     for text in texts {
         let end = begin + text.length();
-        // From the last on, since what is split off is the end of the node.
+        // Processes the last place first: splitting cuts off the end of the node.
         for place in places.iter().rev().filter(|place| place.start < end && place.end > begin) {
             let (from, to) = (place.start.max(begin) - begin, place.end.min(end) - begin);
             let _ = put_into_mark(text, from, to);

@@ -1,5 +1,5 @@
-//! Texts that the build made from Markdown: each game's guide, every heading a place that log lines and links can point to,
-//! and what is new.
+//! The pages of texts that the build made from Markdown: each game's guide, with headings as link targets, and the list
+//! of changes.
 
 mod finding;
 mod marking;
@@ -22,10 +22,10 @@ use crate::page_parts::unavailable::unavailable;
 use crate::{boards, browser, route};
 use search::Search;
 
-/// The page of a game's guide, which is loaded when it is wanted.
+/// The page of a game's guide. The text is loaded on demand.
 #[component]
 pub fn Guide(
-    /// Id of the game.
+    /// The id of the game.
     game: String,
     /// The section to show first.
     section: Option<String>,
@@ -35,22 +35,22 @@ pub fn Guide(
     Some(view! { <Document name=meta.id section /> })
 }
 
-/// What has changed from version to version.
+/// The page with the changes of each version.
 #[component]
 pub fn WhatIsNew() -> impl IntoView {
     use_app().title.set("What is new".into());
     view! { <Document name="changelog" section=None /> }
 }
 
-/// A text can't be fetched.
+/// An error of loading a text.
 #[derive(Clone, Copy, Debug, Error)]
 #[error("The text can’t be loaded now. Try again when you are online.")]
 struct NotLoaded;
 
-/// The page of a text, which is loaded when it is wanted.
+/// The page of a text. The text is loaded on demand.
 #[component]
 fn Document(
-    /// Its name among the texts: the id of a game, for its guide.
+    /// The name of the text: `changelog`, or the id of a game for its guide.
     name: &'static str,
     /// The section to show first.
     section: Option<String>,
@@ -80,7 +80,7 @@ fn Document(
     }
 }
 
-/// The contents and the text, once they are there.
+/// The search field and the text.
 #[component]
 fn Text(game: &'static str, html: String, section: Option<String>) -> impl IntoView {
     let missing = RwSignal::new(None);
@@ -104,7 +104,7 @@ fn Text(game: &'static str, html: String, section: Option<String>) -> impl IntoV
     }
 }
 
-/// Puts the game's own pictures into the places that the guide has for them.
+/// Mounts the game's pictures into the elements that the guide has for them.
 fn mount_pictures(game: &'static str, guide: &Element) {
     let Ok(places) = guide.query_selector_all("[data-picture]") else { return };
     for place in (0..places.length()).filter_map(|at| places.get(at)?.dyn_into::<HtmlElement>().ok()) {
@@ -118,7 +118,7 @@ fn mount_pictures(game: &'static str, guide: &Element) {
     }
 }
 
-/// The table of a game as it is dealt, through the eyes of the first seat.
+/// The table of a game after the deal, as seen by the first seat.
 #[component]
 fn DealtTable(game: &'static str) -> impl IntoView {
     let table = boards::dealt(&route::new(game));
@@ -127,7 +127,7 @@ fn DealtTable(game: &'static str) -> impl IntoView {
     view! { <StillBoard game state viewer seats /> }
 }
 
-/// Goes to a section; whether there is one.
+/// Scrolls to a section and focuses it. Returns `false` if there is none.
 fn arrive(section: &str) -> bool {
     let Some(heading) = document().get_element_by_id(section) else { return false };
     heading.scroll_into_view();
@@ -137,7 +137,7 @@ fn arrive(section: &str) -> bool {
     true
 }
 
-/// Goes back to where the text was opened, past its sections.
+/// Returns to the page where the text was opened, past its sections.
 fn leave(app: AppContext) {
     match app.steps_out.get_value() {
         0 => app.layers.go(route::LOBBY),

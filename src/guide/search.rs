@@ -1,5 +1,5 @@
-//! The search of a guide: headings and paragraphs that have all the words, marked, and gone through one after the other by
-//! buttons and keys. Where one is, is also said to those who listen.
+//! The search of a guide. Marks the headings and paragraphs that contain all the words, and steps through them by
+//! buttons and keys. A status text announces the current hit to screen readers.
 
 use leptos::prelude::*;
 use leptos::{ev, html};
@@ -12,10 +12,10 @@ use super::marking::{Hit, find_and_mark, unmark};
 use crate::context::use_app;
 use crate::page_parts::keyboard;
 
-/// The field, what it has found, and the ways through that.
+/// The search field with its result and the buttons to step through it.
 #[component]
 pub fn Search(
-    /// The guide, once it is there.
+    /// The container of the guide, once it is mounted.
     guide: NodeRef<html::Div>,
 ) -> impl IntoView {
     let field = NodeRef::<html::Input>::new();
@@ -118,12 +118,12 @@ pub fn Search(
     }
 }
 
-/// The text that is searched: the list of its sections isn't.
+/// Returns the article to search. It doesn't contain the list of sections.
 fn article(guide: NodeRef<html::Div>) -> Option<Element> {
     guide.get_untracked()?.query_selector("article").ok()?
 }
 
-/// Scrolls to a place, in the middle of what is seen.
+/// Scrolls until a block is in the middle of the view.
 fn bring_into_view(block: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Center);

@@ -1,8 +1,9 @@
-//! The browser's Back closes the top layer of a page before it leaves the page. A layer is whatever a person has opened over
-//! a page and may want closed: a dialog, a menu, a look into the past, a pick. [`stack`] decides, this carries it out.
+//! Closes the top layer of a page when the browser's Back is pressed, before the page is left. A layer is anything that
+//! a person opens over a page: a dialog, a menu, a view of the past, a pick. [`stack`] is the pure state machine; this
+//! module carries out its effects.
 //!
-//! **Invariant:** the app goes to other pages through [`Layers`] only: the browser goes back a moment after it is told to,
-//! and would go back from the new page.
+//! **Invariant:** the app navigates through [`Layers`] only. The browser goes back asynchronously, and would otherwise
+//! go back from the new page.
 
 pub mod stack;
 
@@ -16,10 +17,10 @@ use web_sys::Element;
 use crate::browser::{self, history};
 use stack::{Destination, Effect as Task, LayerId, Message, Stack};
 
-/// The name under which an entry of the history notes its place above the entry of its page.
+/// The key of a history entry's state that holds its depth above the entry of its page.
 const DEPTH: &str = "layer";
 
-/// The layers of the page that is shown.
+/// The layers of the current page.
 #[derive(Clone, Copy, Debug)]
 pub struct Layers(StoredValue<Inner>);
 
@@ -29,30 +30,31 @@ struct Inner {
     /// The callback that closes each layer, open or not.
     closing: Vec<(LayerId, Callback<()>)>,
     last_id: u32,
-    /// The address of the page that has entries for its layers.
+    /// The address of the page that owns the layer entries.
     page: String,
 }
 
 impl Layers {
-    /// Follows the history until the component it is called in goes away.
+    /// Listens to the history until the calling component is disposed of.
     pub fn follow_history() -> Self {
         let layers = Self(StoredValue::default());
         let _ = use_event_listener(window(), ev::popstate, move |event| {
             layers.arrive(history::note_in(&event.state(), DEPTH).unwrap_or(0));
         });
         let _ = use_event_listener(window(), ev::click, move |click| layers.follow_link(&click));
-        // A page that was loaded again may stand on an entry of a layer that is gone.
+        // After a reload, the current entry may belong to a layer that no longer exists.
         layers.arrive(history::note(DEPTH).unwrap_or(0));
         layers
     }
 
-    /// Lets Back close a layer until the calling component goes away. Closed otherwise, a layer shows it by `is_open` alone.
+    /// Lets Back close a layer until the calling component is disposed of. A layer that closes for another reason
+    /// reports this through `is_open`.
     pub fn close_on_back(self, is_open: Signal<bool>, close: Callback<()>) {
         self.close_each_on_back(Signal::derive(move || usize::from(is_open.get())), close);
     }
 
-    /// Lets Back take back one of several steps by `close`, until the calling component goes away. Each step has an entry from
-    /// the press that made it: Chrome skips entries that are added without a press after Back.
+    /// Lets Back undo several steps one by one through `close`, until the calling component is disposed of. Each step
+    /// gets its entry during the press that makes it: Chrome skips entries that are added without a user gesture.
     pub fn close_each_on_back(self, count: Signal<usize>, close: Callback<()>) {
         let layer = self.0.try_update_value(|inner| {
             inner.last_id += 1;
@@ -68,17 +70,17 @@ impl Layers {
         });
     }
 
-    /// Goes to another page of the app.
+    /// Navigates to another page of the app.
     pub fn go(self, path: &str) {
         self.update(Message::Leave(Destination { path: path.into(), replaces: false }));
     }
 
-    /// Goes to another page of the app, which takes the place of this one in the history.
+    /// Navigates to another page of the app and replaces the current page in the history.
     pub fn go_instead(self, path: &str) {
         self.update(Message::Leave(Destination { path: path.into(), replaces: true }));
     }
 
-    /// Goes where a link in a layer leads. Elsewhere the browser does so.
+    /// Navigates for a click on a link inside an open layer. Without open layers, the browser follows the link itself.
     fn follow_link(self, click: &MouseEvent) {
         let opens_elsewhere = click.ctrl_key() || click.meta_key() || click.shift_key() || click.button() != 0;
         if click.default_prevented() || opens_elsewhere || self.0.with_value(|inner| inner.stack.is_at_page()) {
@@ -119,7 +121,7 @@ impl Layers {
                         close.run(());
                     }
                 }
-                // The browser tells of the new page at once, while it may still tell of this one.
+                // Deferred: navigation fires `popstate` at once, possibly within the handler of an earlier `popstate`.
                 Task::Go(Destination { path, replaces }) => {
                     spawn_local(async move { if replaces { history::go_instead(&path) } else { history::go(&path) } })
                 }

@@ -1,74 +1,75 @@
-//! The open layers of a page, and the entries of the history above the page's own. Each open layer has one, so that the
-//! browser's Back closes the top layer before it leaves the page. Entries are counted, not owned: a layer that closes in the
-//! middle takes the top entry back.
+//! The open layers of a page, and the history entries above the page's own entry. Each open layer has one entry, so
+//! that Back closes the top layer before it leaves the page. Entries are counted, not owned: closing a layer in the
+//! middle removes the top entry.
 
-/// The number of a layer.
+/// The id of a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LayerId(pub u32);
 
-/// A page to go to.
+/// A page to navigate to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Destination {
-    /// Its address.
+    /// The address of the page.
     pub path: String,
-    /// It takes the place of this page in the history.
+    /// `true` if the page replaces the current one in the history.
     pub replaces: bool,
 }
 
-/// Something that happens to the layers or in the history.
+/// An event that concerns the layers or the history.
 #[derive(Clone, Debug)]
 pub enum Message {
-    /// A layer wants this number of entries: one while it is open, none otherwise. A selection wants one for each pick.
+    /// The number of entries that a layer wants: one while it is open and none while it is closed. A selection wants
+    /// one for each pick.
     Shows {
         /// The layer.
         layer: LayerId,
         /// The number of entries.
         count: usize,
     },
-    /// The browser has come to an entry of the history.
+    /// The browser has arrived at a history entry.
     Arrived {
-        /// The number of entries between it and the entry of its page.
+        /// The number of entries between this entry and the entry of its page.
         depth: usize,
-        /// It belongs to the page with the open layers.
+        /// `true` if the entry belongs to the page with the open layers.
         is_same_page: bool,
     },
-    /// A person wants to leave for another page.
+    /// A person navigates to another page.
     Leave(Destination),
     /// The browser has refused to add this entry and those above it.
     Refused {
-        /// The number of the entry, from 1.
+        /// The number of the entry, counted from 1.
         depth: usize,
     },
 }
 
-/// Something that the browser has to do.
+/// A task for the browser.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Add an entry with this number above the page's own. Comes last.
+    /// Add an entry with this number above the page's own. Always the last effect.
     Push(usize),
-    /// Go back by this number of entries. Answered by [`Message::Arrived`], later.
+    /// Go back by this number of entries. Answered later by [`Message::Arrived`].
     GoBack(usize),
-    /// Close a layer, or take one pick back.
+    /// Close a layer, or undo one pick.
     Close(LayerId),
-    /// Go to another page.
+    /// Navigate to another page.
     Go(Destination),
 }
 
-/// The open layers of a page and the place in the history.
+/// The open layers of a page and the position in the history.
 #[derive(Clone, Debug, Default)]
 pub struct Stack {
-    /// The open layers, the top one last.
+    /// The open layers, with the top one last.
     open: Vec<LayerId>,
-    /// The number of entries above the page's own, where the browser stands.
+    /// The number of entries between the current entry and the page's own.
     depth: usize,
-    /// The depth that the browser was told to go back to. It gets there later.
+    /// The depth that the browser is going back to. It arrives asynchronously.
     awaited: Option<usize>,
-    /// The page to go to from the page's own entry.
+    /// The page to navigate to once the browser is at the page's own entry.
     next: Option<Destination>,
 }
 
 impl Stack {
-    /// Changes the state by a message. Returns what the browser has to do, in this order.
+    /// Applies a message. Returns the effects in the order in which they have to be carried out.
     pub fn update(&mut self, message: Message) -> Vec<Effect> {
         match message {
             Message::Shows { layer, count } => self.show(layer, count),
@@ -81,7 +82,7 @@ impl Stack {
         }
     }
 
-    /// Returns whether the browser stands on the page's own entry and stays there.
+    /// Returns `true` if the browser is at the page's own entry and isn't going back.
     pub fn is_at_page(&self) -> bool {
         self.depth == 0 && self.awaited.is_none()
     }
@@ -106,10 +107,10 @@ impl Stack {
             return vec![Effect::Go(destination)];
         }
         if !is_same_page {
-            // The layers go away with their page.
+            // The layers are disposed of with their page.
             self.open.clear();
         }
-        // A person has gone back further than the browser was told to.
+        // Back was pressed more often than the app asked for.
         let surplus = expected.saturating_sub(depth);
         let closed = self.open.split_off(self.open.len().saturating_sub(surplus));
         let mut effects: Vec<Effect> = closed.into_iter().rev().map(Effect::Close).collect();
@@ -118,7 +119,7 @@ impl Stack {
     }
 
     fn leave(&mut self, destination: Destination) -> Vec<Effect> {
-        // Who presses again doesn't wait any longer.
+        // A second press doesn't wait for the browser.
         if self.is_at_page() || self.next.is_some() {
             (self.awaited, self.next) = (None, None);
             return vec![Effect::Go(destination)];
@@ -127,11 +128,11 @@ impl Stack {
         if self.awaited.is_some() { Vec::new() } else { self.go_back_to(0) }
     }
 
-    /// Adds the entries that are missing, or takes back those that are too many.
+    /// Adds missing entries, or goes back past surplus ones.
     fn settle(&mut self) -> Vec<Effect> {
         let (from, to) = (self.depth, self.open.len());
         if self.awaited.is_some() {
-            // Nothing can be added while the browser is on its way.
+            // Entries can't be added while the browser is going back.
             Vec::new()
         } else if to < from {
             self.go_back_to(to)
@@ -153,20 +154,20 @@ mod tests {
 
     use super::*;
 
-    /// A browser with a tab in which the app is open: two pages lie before the one with the layers.
+    /// A simulated browser tab with the app. Two pages precede the one with the layers.
     struct Browser {
         stack: Stack,
-        /// The entries of the history: their pages and depths.
+        /// The history entries, as pages and depths.
         entries: Vec<(String, usize)>,
-        /// The entry it stands on.
+        /// The index of the current entry.
         at: usize,
-        /// The steps it was told to go, not carried out yet.
+        /// The requested history steps that aren't carried out yet.
         due: VecDeque<isize>,
-        /// The layers it was told to close.
+        /// The layers that the browser was asked to close.
         closed: Vec<LayerId>,
         /// The page that shows layers.
         page: String,
-        /// The number of entries that it still adds.
+        /// The number of entries that the browser still accepts.
         accepts: usize,
     }
 
@@ -208,13 +209,13 @@ mod tests {
             self.at += 1;
         }
 
-        /// Goes to a page as the address bar does.
+        /// Navigates to a page as through the address bar.
         fn follow(&mut self, page: &str) {
             self.add(page, 0);
             self.tell();
         }
 
-        /// Goes as many steps through the history as the person wants, or the page.
+        /// Moves through the history by `steps`.
         fn travel(&mut self, steps: isize) {
             let to = self.at.checked_add_signed(steps).filter(|to| *to < self.entries.len());
             self.at = to.expect("there is such an entry");
@@ -228,7 +229,7 @@ mod tests {
             self.page = page;
         }
 
-        /// Lets the browser carry out what it was told.
+        /// Carries out the pending history steps.
         fn rest(&mut self) {
             while let Some(steps) = self.due.pop_front() {
                 self.travel(steps);
@@ -247,7 +248,7 @@ mod tests {
             self.shows(layer, 0);
         }
 
-        /// The person presses Back; a layer that is closed by it says so.
+        /// Presses Back. Each layer that this closes reports its new count.
         fn back(&mut self) {
             self.travel(-1);
             for layer in std::mem::take(&mut self.closed) {
@@ -261,7 +262,7 @@ mod tests {
             self.send(Message::Leave(Destination { path: page.into(), replaces: false }));
         }
 
-        /// The page, the depth of the entry, and the number of open layers.
+        /// Returns the page, the depth of the entry, and the number of open layers.
         fn stands(&self) -> (&str, usize, usize) {
             let (page, depth) = &self.entries[self.at];
             (page, *depth, self.stack.open.len())

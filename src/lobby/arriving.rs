@@ -1,5 +1,5 @@
-//! Matches that come from outside: in a file that is chosen, dropped or opened with the installed app, or as a text that is pasted
-//! or shared with it. They are added to those that are here, and change none of them.
+//! Import of matches from outside: files that are chosen, dropped or opened with the installed app, and texts that are
+//! pasted or shared with it. Imported matches are added and change none of the stored ones.
 
 use engine::link::link_in;
 use engine::matches::record_json::RecordError;
@@ -23,19 +23,19 @@ use crate::store::settings::Settings;
 use crate::store::storage::Refused;
 use crate::store::{finished, last_setup};
 
-/// The largest text of matches that is read, in bytes: more than a browser keeps.
+/// The size limit of an imported text, in bytes. It exceeds what a browser stores.
 const MAX_BYTES: usize = 16 * 1024 * 1024;
 
 const TOO_LARGE: &str = "This file is too large to hold matches.";
 
-/// The fields of what is shared with the installed app, as `public/manifest.webmanifest` names them, those first in which people
-/// mostly send a link.
+/// The query parameters of the share target, as `public/manifest.webmanifest` names them, in order of preference for
+/// links.
 const SHARED: [&str; 3] = ["url", "text", "title"];
 
-/// Where the session remembers the files with which the app was opened last.
+/// The key in the session storage for the files with which the app was opened last.
 const LAUNCHED: &str = "caravanserai:launched";
 
-/// Takes in what the installed app was opened with, now and later: files, and what other apps share.
+/// Imports the files and shared texts with which the installed app is opened, now and later.
 pub fn take_what_was_sent(app: AppContext) {
     if let Some(text) = browser::history::take_query().and_then(|query| shared(&query, decoded)) {
         // The page is shown first.
@@ -59,7 +59,7 @@ pub fn take_what_was_sent(app: AppContext) {
     }
 }
 
-/// Takes in files, one after the other.
+/// Imports files, one after the other.
 pub fn take_files(app: AppContext, files: &FileList) {
     let files: Vec<File> = (0..files.length()).filter_map(|at| files.get(at)).collect();
     spawn_local(async move {
@@ -69,7 +69,7 @@ pub fn take_files(app: AppContext, files: &FileList) {
     });
 }
 
-/// Takes in what is on the clipboard, where the browser lets the page read it.
+/// Imports the text on the clipboard, if the browser lets the page read it.
 pub fn take_clipboard(app: AppContext) {
     spawn_local(async move {
         match browser::paste().await {
@@ -79,7 +79,7 @@ pub fn take_clipboard(app: AppContext) {
     });
 }
 
-/// Goes where the link in a text leads, or adds the matches in it.
+/// Follows the link in a text, or imports the matches in it.
 pub fn take_text(app: AppContext, text: String) {
     if text.len() > MAX_BYTES {
         return app.tell(TOO_LARGE);
@@ -106,22 +106,22 @@ async fn take_in_file(app: AppContext, file: File) {
     }
 }
 
-/// What came of a text of matches.
+/// The result of an import.
 #[derive(Debug, PartialEq)]
 struct Arrived {
-    /// The matches that were added, each with what the player should know about it.
+    /// The ids of the added matches, each with an optional message for the player.
     added: Vec<(String, Option<String>)>,
-    /// How many of them only this tab holds, because the browser refused to keep them.
+    /// The number of added matches that only this tab holds because the browser refused to store them.
     fleeting: usize,
-    /// How many were here already.
+    /// The number of matches that were in the store already.
     known: usize,
-    /// Why others couldn't be added.
+    /// The errors of matches that couldn't be added.
     refused: Vec<String>,
-    /// How many lines were added to the statistics.
+    /// The number of lines added to the statistics.
     lines: Result<usize, Refused>,
 }
 
-/// Adds what is in a file to what is kept, and tells what came of it.
+/// Imports the contents of a file and reports the result.
 async fn add(app: AppContext, file: Value) {
     app.tell("Reading the matches …");
     browser::pause().await;
@@ -154,7 +154,7 @@ async fn add(app: AppContext, file: Value) {
     tell(app, arrived.in_words(), settings);
 }
 
-/// Keeps a match. Returns its id, and what stopped its replay.
+/// Stores a match. Returns its id and the error that stopped its replay, if any.
 async fn take_in_match(found: InFile) -> Result<(String, Option<ReplayError>), SetupError> {
     if let Some(summary) = found.summary() {
         return Ok((found.keep_as_it_is(summary, browser::entropy(), browser::now()), None));
@@ -165,7 +165,8 @@ async fn take_in_match(found: InFile) -> Result<(String, Option<ReplayError>), S
     Ok(found.keep(&replayed, browser::entropy(), browser::now()))
 }
 
-/// Tells what came of a file. Settings in it hold at once where nobody has set anything, and otherwise when they are wanted.
+/// Reports the result of an import. Settings in the file are applied at once if the present ones are the defaults, and
+/// offered otherwise.
 fn tell(app: AppContext, words: String, settings: Option<Settings>) {
     let own = app.settings.get_untracked();
     match settings.filter(|settings| *settings != own) {
@@ -182,13 +183,13 @@ fn tell(app: AppContext, words: String, settings: Option<Settings>) {
 }
 
 impl Arrived {
-    /// The match that was all there was.
+    /// Returns the id of the added match if it is the only match in the import.
     fn only(&self) -> Option<&str> {
         let is_all = self.known == 0 && self.refused.is_empty();
         self.added.first().filter(|_| is_all && self.added.len() == 1).map(|(id, _)| id.as_str())
     }
 
-    /// What a person is told.
+    /// Returns the message for the player.
     fn in_words(&self) -> String {
         let Self { added, fleeting, known, refused, lines } = self;
         let all = added.len() + known + refused.len();
@@ -228,7 +229,7 @@ impl Arrived {
     }
 }
 
-/// The files with which the installed app was opened.
+/// Returns the files with which the installed app was opened.
 async fn files(launched: &JsValue) -> Vec<File> {
     let mut files = Vec::new();
     let handles = member(launched, "files").dyn_into::<Array>().unwrap_or_default();
@@ -240,7 +241,7 @@ async fn files(launched: &JsValue) -> Vec<File> {
     files
 }
 
-/// Whether these files came before: a page that is reloaded gets once more what it was opened with.
+/// Returns `true` if these files were imported before: a reloaded page receives its launch files again.
 fn is_repeated(files: &[File]) -> bool {
     let names: Vec<_> =
         files.iter().map(|file| format!("{}:{}:{}", file.name(), file.size(), file.last_modified())).collect();
@@ -258,12 +259,12 @@ fn is_reloaded() -> bool {
     member(&member(&entries, "0"), "type").as_string().as_deref() == Some("reload")
 }
 
-/// A member of an object, whatever that is.
+/// Returns a member of any JavaScript value, or `undefined`.
 fn member(object: &JsValue, name: &str) -> JsValue {
     Reflect::get(object, &name.into()).unwrap_or(JsValue::UNDEFINED)
 }
 
-/// What somebody shares with the app: the field with a link, or else the first that says anything.
+/// Returns the shared text: the parameter with a link, or else the first that isn't empty.
 fn shared(query: &str, decoded: impl Fn(&str) -> Option<String>) -> Option<String> {
     let field = |name| {
         let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
@@ -274,7 +275,7 @@ fn shared(query: &str, decoded: impl Fn(&str) -> Option<String>) -> Option<Strin
     (!fields.is_empty()).then(|| fields.swap_remove(wanted))
 }
 
-/// The text of a field of a query.
+/// Decodes the value of a query parameter.
 fn decoded(text: &str) -> Option<String> {
     js_sys::decode_uri_component(&text.replace('+', " ")).ok().map(String::from)
 }

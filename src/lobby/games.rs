@@ -1,4 +1,4 @@
-//! The games on offer.
+//! The list of games.
 
 use engine::catalog;
 use engine::catalog::GAMES;
@@ -13,10 +13,10 @@ use crate::store::saves::{self, Head};
 use crate::store::{finished, first_game};
 use crate::{boards, browser, daily, route};
 
-/// Every game with its picture and what one has to know to choose.
+/// All games, each with its picture and basic facts.
 #[component]
 pub fn Games(
-    /// The matches kept here.
+    /// The matches in the store.
     matches: RwSignal<Vec<(String, Head)>>,
 ) -> impl IntoView {
     let games = GAMES.iter().map(|entry| view! { <Game meta=entry.meta matches /> }).collect_view();
@@ -28,7 +28,7 @@ pub fn Games(
     }
 }
 
-/// A game on offer.
+/// A game in the list.
 #[component]
 fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl IntoView {
     let (short, long) = meta.minutes;
@@ -38,14 +38,14 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
         move || format!("{address}?seed={}", daily::seed(&browser::today()))
     };
     let at_first = of_the_day();
-    // The lobby may have stood open since yesterday.
+    // The lobby may have been open since yesterday.
     let daily_link = NodeRef::<html::A>::new();
     let renew = move |_| {
         if let Some(link) = daily_link.get_untracked() {
             link.set_href(&of_the_day());
         }
     };
-    // Whoever has played a match to its end isn't new to the game, even once the match is deleted.
+    // A finished match counts even after it was deleted.
     let has_finished = finished::list().iter().any(|line| line.game == meta.id);
     let is_new =
         Memo::new(move |_| !has_finished && matches.with(|kept| kept.iter().all(|(_, head)| head.game != meta.id)));
@@ -83,13 +83,13 @@ fn Game(meta: &'static Meta, matches: RwSignal<Vec<(String, Head)>>) -> impl Int
     }
 }
 
-/// Begins the match by which somebody learns a game.
+/// The button that starts the guided first game.
 #[component]
 pub(super) fn FirstGameButton(
     meta: &'static Meta,
-    /// How it looks.
+    /// The CSS classes of the button.
     class: &'static str,
-    /// The match takes the place of this page in the history: *Back* makes no other match.
+    /// `true` if the match replaces this page in the history, so that *Back* doesn't start another match.
     #[prop(optional)]
     replaces: bool,
 ) -> impl IntoView {
@@ -119,7 +119,7 @@ pub(super) fn FirstGameButton(
     }
 }
 
-/// Returns the number of players that a game is for: “2–4 players”.
+/// Returns the number of players of a game: “2–4 players”.
 fn players(Meta { min_seats, max_seats, .. }: &Meta) -> String {
     if min_seats == max_seats { format!("{min_seats} players") } else { format!("{min_seats}–{max_seats} players") }
 }

@@ -1,4 +1,4 @@
-//! Matches from files and links, everything as a file, and saves that couldn't be read.
+//! Import of matches from files and links, export of everything as a file, and the list of unreadable saves.
 
 use leptos::ev;
 use leptos::html::Input;
@@ -13,12 +13,12 @@ use crate::context::use_app;
 use crate::store::persistence;
 use crate::store::saves::{self, Head, Quarantined};
 
-/// A save that couldn't be read.
+/// A save in quarantine.
 #[component]
 pub fn Unreadable(
     /// The save.
     quarantined: Quarantined,
-    /// Told when it is gone.
+    /// Called after the save is deleted.
     changed: Callback<()>,
 ) -> impl IntoView {
     let Quarantined { name, text } = quarantined;
@@ -46,10 +46,10 @@ pub fn Unreadable(
     }
 }
 
-/// Matches from files, and all that is kept as a file.
+/// The section for importing matches and exporting everything.
 #[component]
 pub fn Import(
-    /// The matches kept here.
+    /// The matches in the store.
     matches: RwSignal<Vec<(String, Head)>>,
 ) -> impl IntoView {
     let app = use_app();
@@ -64,7 +64,7 @@ pub fn Import(
         if let Some(files) = input.files() {
             arriving::take_files(app, &files);
         }
-        // The same file can be chosen once more.
+        // Allows choosing the same file again.
         input.set_value("");
     };
     let typed = move |event: ev::Event| {
@@ -92,7 +92,7 @@ pub fn Import(
     let is_promised = RwSignal::new(None);
     leptos::task::spawn_local(async move {
         let promised = persistence::is_promised().await;
-        // The lobby may have been left meanwhile.
+        // The component may be disposed by now.
         let _ = is_promised.try_set(promised);
     });
     view! {
@@ -119,7 +119,7 @@ pub fn Import(
             <div class="ways">
                 <label class="button file">
                     "Open files"
-                    // Phones and chat programs give files other names and types.
+                    // Phones and chat programs change the names and types of files.
                     <input type="file" multiple on:change=chosen />
                 </label>
                 <button
@@ -145,7 +145,7 @@ pub fn Import(
     }
 }
 
-/// Whether the browser keeps it even when it runs short of room, in words.
+/// Describes the browser's promise to keep the data.
 fn kept(is_promised: Option<bool>) -> &'static str {
     match is_promised {
         Some(true) => "This browser has promised to keep it all.",
@@ -154,7 +154,7 @@ fn kept(is_promised: Option<bool>) -> &'static str {
     }
 }
 
-/// How much room is taken, in words.
+/// Describes the room taken in the storage.
 fn room(taken: usize) -> String {
     let thousands = |characters: usize| (characters + 500) / 1000;
     format!("Storage used: {} kB of {} kB.", thousands(taken), thousands(saves::ROOM))

@@ -1,4 +1,4 @@
-//! Offers to install the page like an app where the browser can.
+//! The offer to install the page as an app, if the browser can.
 
 use js_sys::{Function, Reflect};
 use leptos::ev;
@@ -6,17 +6,18 @@ use leptos::prelude::*;
 use leptos_use::use_event_listener;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// The property in which `public/boot.js` keeps the browser's offer, which may come before the app has started.
+/// The property in which `public/boot.js` stores the browser's install prompt, which may arrive before the app has
+/// started.
 const OFFER: &str = "caravanseraiInstall";
 
 /// The way to install the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// It can't, or is already.
+    /// The browser can't install it, or has already.
     None,
-    /// The browser asks when it is told to.
+    /// The browser shows a prompt on request.
     Offer,
-    /// On an iPhone or iPad people do it themselves.
+    /// The person installs it by hand, on an iPhone or iPad.
     ByHand,
 }
 
@@ -25,20 +26,20 @@ fn way() -> Way {
     if of(&window(), OFFER).is_object() {
         return Way::Offer;
     }
-    // Only these browsers say whether the page stands alone.
+    // Only these browsers have this property.
     if of(&window().navigator(), "standalone").as_bool() == Some(false) { Way::ByHand } else { Way::None }
 }
 
-/// Lets the browser ask whether to install it.
+/// Shows the browser's install prompt.
 fn install() -> Option<()> {
     let offer = Reflect::get(&window(), &OFFER.into()).ok()?;
     let prompt: Function = Reflect::get(&offer, &"prompt".into()).ok()?.dyn_into().ok()?;
     prompt.call0(&offer).ok()?;
-    // It can be made use of only once.
+    // The prompt can be used only once.
     Reflect::set(&window(), &OFFER.into(), &JsValue::UNDEFINED).ok().map(|_| ())
 }
 
-/// The way to install the page, in words.
+/// The section that offers the installation.
 #[component]
 pub fn Install() -> impl IntoView {
     let found = RwSignal::new(way());

@@ -1,4 +1,4 @@
-//! The matches kept here, each as a card: the one to go on with, the others, and those that are over.
+//! The stored matches as cards: the latest unfinished match, other unfinished ones, and finished ones.
 
 use engine::catalog;
 use engine::kernel::seat::Seat;
@@ -16,23 +16,23 @@ use crate::store::saves::{self, Head};
 use crate::store::stopped;
 use crate::{browser, route};
 
-/// The name of a match's game.
+/// Returns the name of a match's game.
 fn game_name(head: &Head) -> String {
     catalog::game(&head.game).map_or_else(|| head.game.clone(), |entry| entry.meta.name.into())
 }
 
-/// What a match is called: by whoever keeps it, or after its game.
+/// Returns the title of a match: its own name, or the name of its game.
 fn title(head: &Head) -> String {
     if head.name.is_empty() { game_name(head) } else { head.name.clone() }
 }
 
-/// The game of a match that is called something else.
+/// Shows the name of the game of a match with its own name.
 fn game_of_named(head: &Head) -> Option<impl IntoView + use<>> {
     let name = game_name(head);
     (!head.name.is_empty()).then(|| view! { <p class="of-game">{name}</p> })
 }
 
-/// Returns how a match stands, in a few words: whose turn it is, who won, or who conceded.
+/// Returns the state of a match in a few words: the turn, the winner, or the concession.
 fn state(head: &Head) -> String {
     let name = |at: usize| head.seats.get(at).map(|seat| seat.name.clone()).unwrap_or_default();
     let people = head.seats.iter().filter(|seat| seat.is_person()).count();
@@ -56,25 +56,25 @@ fn state(head: &Head) -> String {
     }
 }
 
-/// When a match was last played, in words.
+/// Returns the time when a match was last played, in words.
 fn when(head: &Head) -> String {
     browser::ago(browser::now() - head.saved_at).unwrap_or_else(|| browser::moment(head.saved_at))
 }
 
-/// Says of a match that the app has stopped in it twice, instead of opening it once more.
+/// Shows a warning if the app has failed twice in this match.
 fn has_stopped(id: &str) -> Option<impl IntoView + use<>> {
     let words = "The app stopped twice in this match. Save it as a file to be safe; it may still work.";
     stopped::is(id).then(|| view! { <p class="banner">{words}</p> })
 }
 
-/// The unfinished match that was played last, large, with a picture of its table.
+/// The unfinished match played last, with a large picture of its table.
 #[component]
 pub fn NextMatch(
-    /// The id under which it is kept.
+    /// The id under which it is stored.
     id: String,
-    /// What the list knows of it.
+    /// The head of its save.
     head: Head,
-    /// Told when it is gone.
+    /// Called after the match has changed or is deleted.
     changed: Callback<()>,
 ) -> impl IntoView {
     let (name, state) = (title(&head), state(&head));
@@ -104,11 +104,11 @@ pub fn NextMatch(
 /// Another match, with a small picture of its table.
 #[component]
 pub fn OtherMatch(
-    /// The id under which it is kept.
+    /// The id under which it is stored.
     id: String,
-    /// What the list knows of it.
+    /// The head of its save.
     head: Head,
-    /// Told when it is gone.
+    /// Called after the match has changed or is deleted.
     changed: Callback<()>,
 ) -> impl IntoView {
     let (name, state) = (title(&head), state(&head));
@@ -136,7 +136,7 @@ pub fn OtherMatch(
     }
 }
 
-/// Who sits at a table, with scores and whose turn it is.
+/// The players of a table, with scores and a mark for the turn.
 #[component]
 fn Players(head: Head) -> impl IntoView {
     let seats = head
@@ -161,13 +161,13 @@ fn Players(head: Head) -> impl IntoView {
     view! { <ul class="players">{seats}</ul> }
 }
 
-/// What a copy of a match is called, whole: where that has no room, the game's name stands below it anyway.
+/// Returns the name of a copy. A name that would be too long is replaced, since the card shows the game's name anyway.
 fn name_of_copy(title: &str) -> String {
     let name = format!("Copy of {title}");
     if name.chars().count() <= MAX_NAME { name } else { "A copy".into() }
 }
 
-/// What else can be done with a match that is kept here.
+/// The actions on a stored match, besides opening it.
 #[component]
 fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -> impl IntoView {
     let app = use_app();
@@ -204,7 +204,7 @@ fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -
             if !saves::bring_back(&deleted) {
                 app.tell("There is no room left to bring it back.");
             }
-            // The list may have been left meanwhile.
+            // The component may be disposed by now.
             changed.try_run(());
         });
     };
@@ -229,7 +229,7 @@ fn FileActions(id: String, title: String, what: String, changed: Callback<()>) -
     }
 }
 
-/// Asks for the name of a match.
+/// The form for a new name of a match.
 #[component]
 fn NewName(now: String, named: Callback<String>) -> impl IntoView {
     let input = NodeRef::<html::Input>::new();

@@ -1,18 +1,18 @@
-//! Matches one below the other, of many of them the latest.
+//! A list of matches that shows the latest ones first and the rest on demand.
 
 use leptos::prelude::*;
 
 use super::match_card::OtherMatch;
 use crate::store::saves::Head;
 
-/// Matches with the ids under which they are kept.
+/// A list of matches with their ids.
 #[component]
 pub fn MatchList(
-    /// The matches, the latest first.
+    /// The matches, latest first.
     matches: Memo<Vec<(String, Head)>>,
     /// The number of matches listed before *Show all*.
     at_first: usize,
-    /// Told when one of them is gone.
+    /// Called after a match has changed or is deleted.
     changed: Callback<()>,
 ) -> impl IntoView {
     let shows_all = RwSignal::new(false);

@@ -1,4 +1,4 @@
-//! Before a match: the matches to go on with, the games, and the set-up of a new match.
+//! The pages before a match: stored matches, the list of games, and the set-up of a new match.
 
 mod arriving;
 mod games;
@@ -33,7 +33,7 @@ pub use statistics::Statistics;
 /// The number of matches listed before *Show all*.
 const AT_FIRST: usize = 4;
 
-/// The first page: the match to go on with, the others, the games, and what is over.
+/// The start page: the next match, other matches, the games, and finished matches.
 #[component]
 pub fn Lobby() -> impl IntoView {
     let matches = RwSignal::new(saves::list());
@@ -42,7 +42,7 @@ pub fn Lobby() -> impl IntoView {
         matches.set(saves::list());
         quarantined.set(saves::quarantined());
     };
-    // Another tab may play on.
+    // Another tab may have written.
     let _ = use_event_listener(window(), ev::storage, move |_| reread());
     let changed = Callback::new(move |()| reread());
     let kept = move |over: bool| {
@@ -97,7 +97,7 @@ pub fn Lobby() -> impl IntoView {
     }
 }
 
-/// The arches around the yard of a caravanserai, as wide as their place.
+/// A decorative arcade that fills the available width.
 #[component]
 fn Arcade() -> impl IntoView {
     view! {

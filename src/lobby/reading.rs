@@ -1,12 +1,12 @@
-//! Finds a link or a file of matches in what people paste, drop or open.
+//! Finds a link or a file of matches in a text that a person pastes, drops or opens.
 
 use engine::link::link_in;
 use serde_json::{Deserializer, Value};
 
-/// The beginning of the formats of our files.
+/// The prefix of the formats of the app's files.
 const OURS: &str = "caravanserai";
 
-/// The most braces in a text that are tried as the beginning of a file.
+/// The maximum number of braces that are tried as the beginning of a file.
 const BRACES: usize = 64;
 
 /// The contents of a text.
@@ -14,14 +14,14 @@ const BRACES: usize = 64;
 pub(super) enum Found {
     /// A file of matches.
     File(Value),
-    /// The address in a link, as it stands after `#`.
+    /// The address in a link: the part after `#`.
     Link(String),
-    /// Nothing of ours.
+    /// Neither a file nor a link of the app.
     Nothing,
 }
 
 impl Found {
-    /// Looks for a file first: the names in it may look like links.
+    /// Searches a text. Looks for a file first, since the names in it may look like links.
     pub(super) fn in_text(text: &str) -> Self {
         match file_in(text) {
             Some(file) => Self::File(file),
@@ -30,7 +30,7 @@ impl Found {
     }
 }
 
-/// Returns the text of a file: UTF-8, or UTF-16 as some editors write it.
+/// Decodes the text of a file: UTF-8, or UTF-16 as some editors write it.
 pub(super) fn text_of(bytes: &[u8]) -> String {
     let utf_16 = |bytes: &[u8], unit: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
@@ -39,14 +39,14 @@ pub(super) fn text_of(bytes: &[u8]) -> String {
     match bytes {
         [0xFF, 0xFE, text @ ..] => utf_16(text, u16::from_le_bytes),
         [0xFE, 0xFF, text @ ..] => utf_16(text, u16::from_be_bytes),
-        // Our files begin with ASCII.
+        // Files of the app begin with ASCII.
         [_, 0, ..] => utf_16(bytes, u16::from_le_bytes),
         [0, _, ..] => utf_16(bytes, u16::from_be_bytes),
         _ => String::from_utf8_lossy(bytes).into_owned(),
     }
 }
 
-/// Returns the file in a text, with a code fence, words or the quotes of a mail around it.
+/// Returns the file in a text, ignoring a code fence, words or mail quotes around it.
 fn file_in(text: &str) -> Option<Value> {
     let is_quoted = text.lines().any(|line| line.starts_with('>'));
     let unquoted: String;

@@ -1,6 +1,6 @@
-//! Setting up a match: one press starts it as the last one of its game was set up. Options stand before it, since they
-//! change the rules; seats and seed are below, folded where there is little room. The address always says the same as the page, and can be written by hand; nothing
-//! starts by itself.
+//! The set-up of a match. It starts with the last set-up of the game, so one press is enough. Options are always
+//! visible, since they change the rules. Seats and seed are below, collapsed where there is little room. The address
+//! always matches the page and can be written by hand. A match never starts by itself.
 
 mod presets;
 mod rules;
@@ -29,13 +29,13 @@ use presets::Presets;
 use rules::Rules;
 use seats::Seats;
 
-/// A window in which seats and seed have room below the picture.
+/// The media query of a window that has room for seats and seed below the picture.
 const ROOM: &str = "(min-width: 60rem) and (min-height: 50rem)";
 
 /// The page on which a match is set up.
 #[component]
 pub fn SetUp(
-    /// The address, which says what is to be dealt.
+    /// The address, which may contain wishes for the set-up.
     address: Address,
 ) -> impl IntoView {
     let app = use_app();
@@ -44,7 +44,7 @@ pub fn SetUp(
         Ok(read) => read,
         Err(why) => return view! { <Failed why=why.to_string() /> }.into_any(),
     };
-    // A player who asks for nothing in particular plays as the last time.
+    // Without wishes in the address, the last set-up of the game is used.
     let wishes_nothing = address.query().next().is_none();
     if wishes_nothing && let Some(last) = last_setup::of(&setup.game) {
         setup = Setup { seed: setup.seed, ..last };
@@ -58,7 +58,7 @@ pub fn SetUp(
         app.settings.track();
         setup.with(|setup| app.named(setup))
     });
-    // Where matches were set up before, those who gave no name don't want to be asked.
+    // A player who has set up matches without a name isn't asked for one.
     let asks_for_name = !last_setup::is_any() && app.settings.with_untracked(|settings| settings.name.is_empty());
     let failure = RwSignal::new(None::<String>);
     let seed_error = RwSignal::new(None::<String>);
@@ -74,17 +74,17 @@ pub fn SetUp(
     let rewrite = move || browser::history::rewrite_address(&format!("/{}", link()));
     let changed = Callback::new(move |()| {
         failure.set(None);
-        // Another deal can't be compared.
+        // The result of another deal can't be compared.
         challenge.set(None);
         rewrite();
     });
-    // The address says from the start what will be dealt.
+    // The address shows the complete set-up from the start.
     rewrite();
     let start = move |click: MouseEvent| {
         if browser::is_repeat(&click) {
             return;
         }
-        // The seed that stands in the field isn't the one of the set-up.
+        // The seed in the field is invalid and not part of the set-up.
         if let Some(why) = seed_error.get_untracked() {
             failure.set(Some(why));
             return;
@@ -95,7 +95,7 @@ pub fn SetUp(
                 if let Some(challenge) = challenge.get_untracked() {
                     duel::keep(&saves::key(&id), &challenge);
                 }
-                // *Back* leads past the set-up: a press there would deal the same seed again.
+                // *Back* skips the set-up page, where a press would deal the same seed again.
                 app.layers.go_instead(&route::play(&id));
             }
             Err(why) => failure.set(Some(why.to_string())),
@@ -133,7 +133,7 @@ pub fn SetUp(
         Memo::new(move |_| app.settings.with(|settings| settings.set_up_open).unwrap_or_else(|| has_room.get()));
     let folded = move |event: ev::Event| {
         let details: HtmlDetailsElement = event.target().expect("an event has a target").unchecked_into();
-        // The event also tells of what the page itself has unfolded.
+        // The event also fires when the page itself opens or closes the element.
         if details.open() != is_open.get_untracked() {
             app.settings.update(|settings| settings.set_up_open = Some(details.open()));
         }
@@ -172,7 +172,7 @@ pub fn SetUp(
                         </button>
                         <FirstGameButton meta class="button large" replaces=true />
                     </p>
-                    // Below the button, which has to stay under the pointer when this goes.
+                    // The message is below the button, which must stay under the pointer when the message disappears.
                     {move || {
                         let why = failure.get()?;
                         Some(view! { <p class="banner" role="alert" prop:textContent=why></p> })
@@ -225,7 +225,7 @@ pub fn SetUp(
     .into_any()
 }
 
-/// What the sender of a duel reached, in words.
+/// Describes the result to beat in a duel.
 fn challenged(Challenge { name, score, place }: &Challenge) -> String {
     let rank = if *place == 1 { "won".to_owned() } else { format!("came in at place {place} in") };
     format!("{name} {rank} this deal with a score of {score}. Yours is compared with it at the end.")

@@ -1,5 +1,5 @@
-//! A match that came in a link: shown first, opened only when asked. It goes on with the match that is kept here, if
-//! that is the same, or else becomes a new one; no other match is changed by it.
+//! The page of a match from a link: a preview, opened on request. If the store has an earlier state of the match, that
+//! match continues. Otherwise a new one is stored. No other match changes.
 
 use std::rc::Rc;
 
@@ -23,26 +23,26 @@ use crate::route::OpenMode;
 use crate::store::saves::{self, Earlier, OpenError};
 use crate::{browser, route};
 
-/// Decisions between two looks at the clock.
+/// The number of decisions between two checks of the clock.
 const DECISIONS: u32 = 16;
 
-/// What is known of the match so far.
+/// The progress of reading the match.
 #[derive(Clone)]
 enum Reading {
-    /// Decisions replayed, and how many there are.
+    /// The number of decisions replayed, and of all decisions.
     Going(u32, u32),
-    /// It can't be read.
+    /// The match can't be read. Contains the message, and the header if that could be read.
     Failed(String, Option<Box<LinkHeader>>),
-    /// It is read.
+    /// The match has been read.
     Done(Preview),
 }
 
-/// What is shown before anybody opens it.
+/// The preview of a match.
 #[derive(Clone)]
 struct Preview {
     header: LinkHeader,
     table: Rc<dyn Table>,
-    /// Why it isn't the whole match.
+    /// The error that stopped the replay, if any.
     stopped: Option<String>,
 }
 
@@ -51,7 +51,7 @@ struct Preview {
 pub fn SharedMatch(
     /// The code in the link.
     code: String,
-    /// For whom the link was made.
+    /// The seat for which the link was made.
     seat: Option<Seat>,
 ) -> impl IntoView {
     use_app().title.set("A match from a link".into());
@@ -97,13 +97,13 @@ fn failed(error: &LinkError) -> Reading {
     Reading::Failed(error.to_string(), header)
 }
 
-/// Replays the match while the page does what else is waiting.
+/// Replays the match in slices and reports the progress.
 async fn replay(mut decoder: Decoder, reading: RwSignal<Reading, LocalStorage>) {
     let all = decoder.header().decisions;
     let mut is_left = false;
     browser::in_slices(|| {
         let is_more = decoder.step(DECISIONS);
-        // Nobody looks any more when the page was left.
+        // Stops when the page has been left.
         is_left = reading.try_set(Reading::Going(decoder.decision_count(), all)).is_some();
         is_more && !is_left
     })
@@ -117,7 +117,7 @@ async fn replay(mut decoder: Decoder, reading: RwSignal<Reading, LocalStorage>) 
     let _ = reading.try_set(Reading::Done(preview));
 }
 
-/// How a match stands, in a sentence or two.
+/// Returns the state of a match in one or two sentences.
 fn state(table: &dyn Table) -> String {
     let prompt = table.prompt().to_text(&names(&table.seated().seats));
     match table.turn() {
@@ -133,7 +133,7 @@ fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
     let Preview { header, table, stopped } = preview;
     let seated = table.seated();
     let seats = seated.seats.clone();
-    // A link may speak of a seat that nobody takes here.
+    // The link may name a seat that isn't taken by a person.
     let seat = seat.filter(|seat| seated.people().contains(seat));
     let made_for = seat.map(|seat| format!("This link was made for {}.", seats[seat.index()].name));
     let over = table.turn().outcome().is_some();
@@ -161,7 +161,7 @@ fn Shown(preview: Preview, seat: Option<Seat>) -> impl IntoView {
 #[component]
 fn Ways(
     table: Rc<dyn Table>,
-    /// Who plays on.
+    /// The seat of the person who opens the link.
     seat: Option<Seat>,
 ) -> impl IntoView {
     let app = use_app();
@@ -216,7 +216,7 @@ fn Ways(
     }
 }
 
-/// Lets the match that is kept here go on to where the one of the link has come, with what is noted of it here only.
+/// Updates the stored match to the state of the one in the link, and keeps its own notes.
 async fn go_on_with(earlier: &Earlier, mut table: Rc<dyn Table>) -> Result<(), OpenError> {
     if let Some(record) = saves::with_own_notes(earlier, table.record()) {
         table = Rc::from(saves::replayed(&record).await?.0);
@@ -224,7 +224,7 @@ async fn go_on_with(earlier: &Earlier, mut table: Rc<dyn Table>) -> Result<(), O
     saves::go_on(earlier, &*table, browser::now())
 }
 
-/// Returns what opening the link does to the matches that are kept.
+/// Describes the effect of opening the link on the stored matches.
 fn about(earlier: Option<&Earlier>) -> String {
     match earlier.map(|earlier| earlier.missing) {
         None => "It is added to your matches; none of them change.".into(),
@@ -234,10 +234,10 @@ fn about(earlier: Option<&Earlier>) -> String {
     }
 }
 
-/// The game and who plays it.
+/// The game and its players.
 #[component]
 fn Who(
-    /// The set-up, with those who play now.
+    /// The set-up with the present players.
     setup: Setup,
     decisions: u32,
     scores: Vec<i32>,

@@ -1,4 +1,4 @@
-//! What people have played to its end here: by game, number of seats and level of the bots. Practice stands apart.
+//! The statistics of finished matches, by game, number of seats and level of the bots. Practice is counted separately.
 
 mod daily_history;
 mod scores;
@@ -92,7 +92,7 @@ fn OfGame(meta: &'static Meta, lines: Vec<Finished>) -> impl IntoView {
     }
 }
 
-/// Matches, victories and victories in a row, in words.
+/// Describes the number of matches, victories and streaks.
 fn told(matches: usize, won: usize, Streaks { now, longest }: Streaks) -> String {
     let of_all = match (won, matches) {
         (0, _) => return "No win yet.".into(),
@@ -107,7 +107,7 @@ fn told(matches: usize, won: usize, Streaks { now, longest }: Streaks) -> String
     }
 }
 
-/// A row for each number of seats and level.
+/// A table with a row for each number of seats and level.
 #[component]
 fn Tables(lines: Vec<Finished>) -> impl IntoView {
     let rows = by_table(&lines).into_iter().map(|(table, tally)| row(&table, &tally)).collect_view();

@@ -1,5 +1,5 @@
-//! A picture of a match's table. The game's picture stands there at once; the board itself takes its place when it has
-//! come into view and the browser has nothing better to do.
+//! A picture of a match's table. It shows the game's picture first. The board replaces it once the picture is in view
+//! and the browser is idle.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -19,13 +19,13 @@ use crate::store::saves::{self, Head};
 use crate::store::{PREFIX, storage};
 use crate::{boards, browser};
 
-/// The table of a match kept here, as whoever opens the lobby may see it. It is replayed and drawn once it comes into
-/// view, so that a long list costs no more than what is seen of it.
+/// The table of a stored match, redacted for the person in the lobby. It is replayed and drawn only when it comes into
+/// view, which keeps long lists cheap.
 #[component]
 pub fn TablePicture(
-    /// The id under which the match is kept.
+    /// The id under which the match is stored.
     id: String,
-    /// What the list knows of it.
+    /// The head of its save.
     head: Head,
 ) -> impl IntoView {
     let table = RwSignal::new_local(None::<Rc<dyn Table>>);
@@ -33,7 +33,7 @@ pub fn TablePicture(
     let is_due = StoredValue::new(false);
     let (kept, revision) = (StoredValue::new(id), head.revision);
     let draw = move || {
-        // The lobby may have been left meanwhile.
+        // The component may be disposed by now.
         if table.is_disposed() {
             return;
         }
@@ -72,14 +72,14 @@ pub fn TablePicture(
     }
 }
 
-/// The match as it stands, if all of it can be replayed.
+/// Returns the present state of a match. `None` unless all of it can be replayed.
 fn replayed(id: &str) -> Option<Rc<dyn Table>> {
     let (table, stopped) = catalog::open(&saves::peek(id)?).ok()?;
     stopped.is_none().then(|| Rc::from(table))
 }
 
-/// Through whose eyes a table is seen by somebody who hasn't taken a seat yet: what only one of several people may
-/// know stays hidden.
+/// Returns the viewer for a person who hasn't taken a seat yet. Information known only to one of several people stays
+/// hidden.
 pub(super) fn onlooker(table: &dyn Table) -> Viewer {
     let people = table.seated().people();
     match (table.turn().outcome(), people.as_slice()) {
@@ -89,21 +89,21 @@ pub(super) fn onlooker(table: &dyn Table) -> Viewer {
     }
 }
 
-/// Where it is noted which revision of a match is being drawn.
+/// Returns the key of the mark for a match that is being drawn.
 fn drawing(id: &str) -> String {
     format!("{PREFIX}drawing:{id}")
 }
 
 thread_local! {
-    /// The matches that this page is drawing: their marks aren't left from an earlier one.
+    /// The matches that this page is drawing. Their marks don't come from an earlier page.
     static DRAWN_HERE: RefCell<BTreeSet<String>> = RefCell::default();
 }
 
-/// Notes that a table is about to be drawn; not if that failed in an earlier page. A match that can't be drawn must not
-/// keep people out of the lobby, where they can save and delete it.
+/// Marks a table as being drawn. Returns `false` if that failed in an earlier page: a match that can't be drawn must
+/// not lock people out of the lobby, where they can export and delete it.
 fn begin(id: &str, revision: u64) -> bool {
     let (key, mark) = (drawing(id), revision.to_string());
-    // The list may draw a table anew before the first drawing is noted as done.
+    // The list may draw a table again before the first drawing is complete.
     let is_own = DRAWN_HERE.with_borrow(|drawn| drawn.contains(id));
     let failed = !is_own && storage::get(&key).is_some_and(|failed| failed == mark);
     if failed || storage::set(&key, &mark).is_err() {
@@ -113,9 +113,9 @@ fn begin(id: &str, revision: u64) -> bool {
     true
 }
 
-/// Notes that it went well.
+/// Removes the mark after a successful drawing.
 fn end(id: &str) {
-    // After a panic the storage refuses, and so the mark stays.
+    // After a panic the storage refuses, so the mark stays.
     storage::remove(&drawing(id));
     DRAWN_HERE.with_borrow_mut(|drawn| drawn.remove(id));
 }

@@ -1,4 +1,4 @@
-//! A dialog over the page, and the notices over both.
+//! Modal dialogs, and the area for notices.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -6,15 +6,15 @@ use web_sys::Event;
 
 use crate::context::use_app;
 
-/// A dialog in the middle of the page; Esc, its button or a press beside it closes it.
+/// A modal dialog. Esc, the close button or a click outside the content closes it.
 #[component]
 pub fn Dialog(
-    /// What it is called.
+    /// The accessible name.
     name: &'static str,
-    /// Whether it is open.
+    /// `true` while the dialog is open.
     #[prop(into)]
     open: Signal<bool>,
-    /// Carried out when somebody closes it: from then on `open` says so.
+    /// Called when a person closes the dialog. It has to set `open` to `false`.
     close: impl Fn() + Copy + Send + Sync + 'static,
     children: ChildrenFn,
 ) -> impl IntoView {
@@ -38,11 +38,11 @@ pub fn Dialog(
     Effect::new(move |_| count(open.get()));
     on_cleanup(move || count(false));
     app.layers.close_on_back(open, Callback::new(move |()| close()));
-    // The dialog itself is hit only beside its content.
+    // The target is the dialog itself only outside the content.
     let is_beside = move |event: &Event| {
         event.target().zip(node.get_untracked()).is_some_and(|(target, dialog)| &target == dialog.as_ref())
     };
-    // A press that begins in the content and ends beside it, as where text is selected, closes nothing.
+    // A press that begins in the content and ends outside it, as in a text selection, doesn't close the dialog.
     let began_beside = StoredValue::new(false);
     view! {
         <dialog
@@ -75,7 +75,7 @@ pub fn Dialog(
     }
 }
 
-/// The place of a short notice: at the bottom of the page, or of an open dialog.
+/// The area for a short notice, at the bottom of the page or of an open dialog.
 #[component]
 pub fn NoticeArea() -> impl IntoView {
     let notice = use_app().notice;

@@ -1,12 +1,13 @@
-//! Tells which key was meant, whatever the layout of the keyboard and Caps Lock make of it.
+//! Maps key events to keys, independently of the keyboard layout and of Caps Lock.
 
 use web_sys::KeyboardEvent;
 
 use crate::store::settings::Shortcuts;
 
-/// Returns the name of a pressed key as `KeyboardEvent.key` has it, with these exceptions: digits are those of the key's
-/// place, letters are Latin ones, in upper case only with Shift. Returns an empty text for a character that is no digit
-/// while such shortcuts are switched off.
+/// Returns the name of a pressed key as in `KeyboardEvent.key`, with two exceptions. Digits are those of the key's
+/// position. Letters are Latin, and are in upper case only with Shift.
+///
+/// If single-letter shortcuts are off, the result is empty for a character other than a digit or a space.
 pub fn pressed(event: &KeyboardEvent, shortcuts: Shortcuts) -> String {
     meant(&event.key(), &event.code(), event.shift_key(), shortcuts)
 }
@@ -27,7 +28,7 @@ fn meant(key: &str, code: &str, shift: bool, shortcuts: Shortcuts) -> String {
     meant.into()
 }
 
-/// The character of a text that has no other.
+/// Returns the character of a text that consists of one character.
 pub fn only_character(text: &str) -> Option<char> {
     let mut characters = text.chars();
     characters.next().filter(|_| characters.next().is_none())

@@ -1,4 +1,4 @@
-//! Parts of the page that every view uses. They know no game and no match.
+//! Components that all pages use. They don't depend on a game or a match.
 
 pub mod dialog;
 pub mod header;

@@ -1,11 +1,11 @@
-//! The field for the person's own name.
+//! The input field for the user's own name.
 
 use engine::matches::names::{MAX_NAME, clean_name};
 use leptos::prelude::*;
 
 use crate::context::use_app;
 
-/// A field that keeps the person's own name for all matches.
+/// An input field that stores the user's name for all matches.
 #[component]
 pub fn OwnName() -> impl IntoView {
     let settings = use_app().settings;

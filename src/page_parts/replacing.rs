@@ -1,22 +1,22 @@
-//! Keeps events from a view that is being replaced by another: a page of the app, or a large part of one.
+//! Keeps removal events from a view that is being replaced, such as a page of the app.
 
 use leptos::ev::{Custom, Event};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_use::{UseEventListenerOptions, use_event_listener_with_options};
 
-/// The events that browsers send while an element is removed: to the one with the focus, and to an edited field.
+/// The events that browsers dispatch when an element is removed: to the focused element and to an edited field.
 const SENT_ON_REMOVAL: [&str; 3] = ["blur", "change", "focusout"];
 
-/// Stops events for the elements of a view while it is replaced.
+/// Blocks removal events for the elements of a view while the view is replaced.
 ///
 /// Leptos disposes of a view's signals before it removes the view's elements. Handlers that run in between would read
-/// signals that are gone, and would act on an address that is no longer theirs.
+/// disposed signals and act on a stale address.
 #[derive(Clone, Copy, Debug)]
 pub struct Replacing(StoredValue<bool>);
 
 impl Replacing {
-    /// Watches the window until the component it is called in is disposed of, and puts itself in context.
+    /// Listens on the window until the calling component is disposed of, and provides itself as context.
     pub fn provide() -> Self {
         let is_under_way = StoredValue::new(false);
         for name in SENT_ON_REMOVAL {
@@ -33,20 +33,20 @@ impl Replacing {
         replacing
     }
 
-    /// Begins: from now until the next view is in place, the events of removal reach no element.
+    /// Blocks removal events until the next view is in place.
     pub fn begin(self) {
         self.0.set_value(true);
-        // The effect that replaces the view runs to its end before any other task does.
+        // The effect that replaces the view finishes before any other task runs.
         spawn_local(async move { self.0.set_value(false) });
     }
 }
 
-/// One of two views, like [`Show`]. Events of removal don't reach the one that goes.
+/// Shows one of two views, like [`Show`]. The view that is removed doesn't receive removal events.
 #[component]
 pub fn ShowEither(
-    /// Says which one is shown.
+    /// `true` if `children` are shown.
     when: Memo<bool>,
-    /// The other one.
+    /// The view that is shown instead of `children`.
     #[prop(into)]
     fallback: ViewFn,
     children: ChildrenFn,

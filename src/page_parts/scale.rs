@@ -1,6 +1,6 @@
-//! The scale beside a chart.
+//! The scale of a chart.
 
-/// A round step for the scale: 1, 2, 5, 10, 20 and so on, at most six lines.
+/// Returns the step of a scale from 0 to `most`: 1, 2, 5, 10, 20 and so on, so that there are at most six steps.
 pub fn scale_step(most: i32) -> i32 {
     let mut step = 1;
     for factor in [2, 5, 10].into_iter().cycle() {

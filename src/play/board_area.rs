@@ -1,4 +1,4 @@
-//! The place of the game's board: hands it what it needs. A click beside all things takes the last pick back.
+//! The area of the game's board. A click outside all entities cancels the last pick.
 
 use engine::kernel::entity::EntityId;
 use leptos::ev::MouseEvent;
@@ -14,13 +14,13 @@ use crate::board_parts::board::Board;
 use crate::boards;
 use crate::panics::{self, Place};
 
-/// Whether an event happened to a button or link that is nothing of the game.
+/// Returns `true` if an event target is a button or link that doesn't belong to the game.
 fn on_control(target: Option<EventTarget>) -> bool {
     let element = target.and_then(|target| target.dyn_into::<Element>().ok());
     element.is_some_and(|element| element.closest("button, a, summary").is_ok_and(|found| found.is_some()))
 }
 
-/// The game's board in its place.
+/// The area that shows the game's board.
 #[component]
 pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
     let driver = use_match();
@@ -54,7 +54,7 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
         }
         match looked_at.get() {
             Some((path, preview)) => [path, preview].concat(),
-            // What a hint advises, or would have been better, stands out as long as nothing else does.
+            // Advice stands out only while nothing else does.
             None => advised.get(),
         }
     });
@@ -77,7 +77,7 @@ pub fn BoardArea(details: Callback<EntityId>) -> impl IntoView {
         pick: Callback::new(move |entity| driver.send(Msg::Pick(entity))),
         details,
     };
-    // A thing hears its own clicks and stops them: what comes here went beside all of them.
+    // Entities stop their own clicks, so this click is outside all of them.
     let clicked = move |event: MouseEvent| {
         if !on_control(event.target()) {
             driver.send(Msg::CancelPick);

@@ -1,5 +1,5 @@
-//! The browser's side of a running match: hands messages to the [`MatchModel`], carries out its effects and publishes what
-//! it shows. Nothing else saves the match, asks a bot or lets one act.
+//! The browser side of a running match. Passes messages to the [`MatchModel`], carries out its effects and publishes
+//! its state as signals. No other module saves the match or asks its bots.
 
 use std::collections::VecDeque;
 use std::mem;
@@ -33,42 +33,42 @@ use crate::store::saves::{self, OpenError, Opened, SaveWriter};
 use crate::store::settings::Settings;
 use crate::store::{analysis, finished, journal, storage};
 
-/// The notice about a match that doesn't come back to where it was left.
+/// The notice for a match whose replay differs from its last state.
 const DIFFERS: &str = "The rules have been corrected since you last played, so this match has changed.";
 
-/// The time after a decision before the recovery box gets a link to the match, in milliseconds.
+/// The time between a decision and the update of the recovery link, in milliseconds.
 const LINK_DELAY: i32 = 2_000;
 
-/// The match of the table that the calling component belongs to.
+/// Returns the match of the table that the calling component belongs to.
 ///
 /// # Panics
-/// Outside of a table: a mistake in the source.
+/// Panics if called outside of a table.
 pub fn use_match() -> Driver {
     expect_context::<Driver>()
 }
 
-/// A match being played, as components find it.
+/// A running match, as components use it.
 #[derive(Clone, Copy)]
 pub struct Driver {
     /// The view of the match.
     pub view: RwSignal<Rc<MatchView>, LocalStorage>,
-    /// The things that are picked on the board so far.
+    /// The entities that are picked on the board.
     pub selected: RwSignal<Vec<EntityId>>,
-    /// Why something that was tried is not possible, with its rule.
+    /// The reason why an attempted action isn't possible, with its rule.
     pub explanation: RwSignal<Option<RichText>>,
-    /// A person has read such a reason since the view was built.
+    /// `true` if a person has read such a reason since the view was built.
     pub has_read_reasons: RwSignal<bool>,
-    /// The choice that is carried out when it is made once more.
+    /// The choice that is carried out when it is made again.
     pub unconfirmed: RwSignal<Option<ActionIndex>>,
-    /// The things that a line of the log or a reason under the pointer speaks of.
+    /// The entities that the log line or reason under the pointer mentions.
     pub mentioned: RwSignal<Vec<EntityId>>,
-    /// The choice or thing under the pointer or the focus.
+    /// The choice or entity under the pointer or the focus.
     pub hovered: RwSignal<Option<Hovered>>,
     /// The stage of the match.
     pub stage: RwSignal<Stage>,
-    /// The moment that is looked at, and whether it plays.
+    /// The ply that is viewed, and the state of the playback.
     pub attention: RwSignal<Attention>,
-    /// A bot has decided and waits for a person to press *Next*.
+    /// `true` if a bot has decided and waits for a person to press *Next*.
     pub is_bot_move_pending: RwSignal<bool>,
     /// The save status of the match.
     pub keeping: RwSignal<Keeping>,
@@ -76,9 +76,9 @@ pub struct Driver {
     pub consultation: RwSignal<Option<Consultation>>,
     /// The analysis of a seat's decisions in a finished match.
     pub analysis: RwSignal<Option<Analysis>>,
-    /// The verdict of the analysis on the decision that is looked at.
+    /// The verdict of the analysis on the decision that is viewed.
     pub verdict: Memo<Option<Verdict>>,
-    /// The analysis runs.
+    /// `true` while the analysis runs.
     pub is_analysing: RwSignal<bool>,
     app: AppContext,
     inner: StoredValue<Inner, LocalStorage>,
@@ -93,26 +93,26 @@ impl std::fmt::Debug for Driver {
 struct Inner {
     model: MatchModel,
     writer: SaveWriter,
-    /// The workers of the bots that play; started when the first is asked.
+    /// The workers of the playing bots, started with the first question.
     bots: Option<Bots>,
-    /// The worker of the adviser: those of the bots may be thinking about the next decision.
+    /// The worker of the adviser. It is separate because the playing bots may think about the next decision.
     adviser: Option<BotClient>,
     timer: Option<Timeout>,
-    /// The recovery box is about to get a new link.
+    /// `true` if an update of the recovery link is scheduled.
     link_is_due: bool,
 }
 
 impl Driver {
-    /// Takes up a match kept here that was replayed. The second part is what the player should know.
+    /// Creates the driver of a stored match that was replayed. The second value is a notice for the player.
     ///
     /// # Errors
-    /// Not all of its decisions could be replayed.
+    /// Returns an error if not all of its decisions could be replayed.
     pub fn new(
         opened: Opened,
         (table, stopped): Replayed,
         app: AppContext,
     ) -> Result<(Self, Option<String>), OpenError> {
-        // A match that opens only in part isn't written over: what follows belongs to another version.
+        // A match that opens only in part isn't overwritten: the rest belongs to another version.
         if let Some(stopped) = stopped {
             return Err(OpenError::Stopped(stopped));
         }
@@ -189,22 +189,22 @@ impl Driver {
         self.inner.with_value(|inner| question(inner.model.table()))
     }
 
-    /// Returns the things that the viewer may want to do now but can't, with the reasons.
+    /// Returns the actions that the viewer may want but that aren't legal now, with reasons.
     pub fn blocked(self) -> Vec<Blocked> {
         self.inner.with_value(|inner| inner.model.blocked())
     }
 
-    /// Returns the game's reason why nothing can be done with a thing now.
+    /// Returns the game's reason why an entity can't be used now.
     pub fn why_not(self, entity: EntityId) -> Option<RichText> {
         self.inner.with_value(|inner| inner.model.why_not(entity))
     }
 
-    /// Sends a message to the model, carries out its effects and publishes what has changed.
+    /// Sends a message to the model, carries out its effects and publishes the changes.
     pub fn send(self, message: Msg) {
         self.try_send(message);
     }
 
-    /// Sends a message like [`Self::send`]. Returns whether the model acted on it.
+    /// Sends a message like [`Self::send`]. Returns `true` if the model acted on it.
     pub fn try_send(self, message: Msg) -> bool {
         let acted = self.inner.try_update_value(|inner| {
             let effects = inner.model.update(message, now());
@@ -216,43 +216,43 @@ impl Driver {
         acted == Some(true)
     }
 
-    /// Sends a choice of the present moment.
+    /// Sends a choice of the present ply.
     pub fn choose(self, index: ActionIndex) {
         let ply = self.ply();
         self.send(Msg::Choose(ply, index));
     }
 
-    /// Returns the present moment.
+    /// Returns the present ply.
     pub fn ply(self) -> Ply {
         self.view.with_untracked(|view| view.ply)
     }
 
-    /// Returns the key under which this match is kept.
+    /// Returns the storage key of this match.
     pub fn key(self) -> String {
         self.inner.with_value(|inner| inner.writer.key())
     }
 
-    /// Returns how far the adviser has come, in percent.
+    /// Returns the progress of the adviser, in percent.
     pub fn progress(self) -> Option<ArcRwSignal<u8>> {
         self.inner.with_value(|inner| inner.adviser.as_ref().map(BotClient::percent))
     }
 
-    /// Checks whether another tab has written this match, or what was kept of it is gone.
+    /// Compares the stored match with this one: another tab may have written or deleted it.
     pub fn check_kept(self) {
         let found = self.inner.with_value(|inner| inner.writer.overtaken().map_or(Ok(()), Err));
         self.send(Msg::FoundKept(found));
     }
 
-    /// Looks up what is known of a seat's decisions.
+    /// Opens the stored analysis of a seat's decisions, or a new one.
     pub fn open_analysis(self, seat: Seat) {
         self.send(Msg::OpenAnalysis(analysis::of(&self.key(), seat).unwrap_or_else(|| Analysis::of(seat))));
     }
 
-    /// Begins a match of its own that goes on from what is shown, in which a person plays `seat`, if one is given. Returns
-    /// the id under which it is kept.
+    /// Creates a separate match that continues from the ply that is shown. A person plays `seat` there, if one is
+    /// given. Returns the id of the new match.
     ///
     /// # Errors
-    /// The match can't be replayed.
+    /// Returns an error if the match can't be replayed.
     pub async fn branch(self, seat: Option<Seat>) -> Result<String, SetupError> {
         let Ply(step) = self.view.with_untracked(|view| view.shown());
         let record = self.with_table(|table| table.record().branched(step, seat));
@@ -263,14 +263,14 @@ impl Driver {
     fn carry_out_all(self, inner: &mut Inner, effects: Effects) {
         let mut due = VecDeque::from(effects);
         while let Some(effect) = due.pop_front() {
-            // The effects of an answer come last: where the match is suspended they stop what the others started.
+            // The effects of an answer come last: if the match is suspended, they stop what earlier effects started.
             if let Some(message) = self.carry_out(inner, effect) {
                 due.extend(inner.model.update(message, now()).unwrap_or_default());
             }
         }
     }
 
-    /// Carries out an effect. Returns the answer, where there is one at once.
+    /// Carries out an effect. Returns the answer of an effect that completes at once.
     fn carry_out(self, inner: &mut Inner, effect: Effect) -> Option<Msg> {
         let table = inner.model.table();
         match effect {
@@ -279,7 +279,7 @@ impl Driver {
             Effect::ClaimSave => inner.writer.keep_again(),
             Effect::AskBot { revision, seat, wait } => {
                 let player = table.seated().seats[seat.index()].player.clone();
-                // Sent later: its effects may drop the worker that runs the listener.
+                // Deferred: the effects of the message may drop the worker whose listener is running.
                 let done = move |reply| browser::soon(move || self.send(Msg::BotReplied(revision, reply)));
                 inner.bots.get_or_insert_default().ask(table, &player, wait.0 as u32, done);
             }
@@ -345,7 +345,7 @@ impl Driver {
         }
     }
 
-    /// Shows what has changed.
+    /// Publishes the changes of the model.
     fn publish(self) {
         let shown = self.inner.try_with_value(|inner| {
             let model = &inner.model;
@@ -369,7 +369,7 @@ impl Driver {
         self.mentioned.set(Vec::new());
         self.hovered.set(None);
         self.view.set(view);
-        // With this frame motion begins.
+        // Motion begins with this frame.
         request_animation_frame(move || self.send(Msg::Painted));
     }
 
@@ -379,8 +379,8 @@ impl Driver {
         });
     }
 
-    /// Should the app fail, the recovery box outside of it can still offer the match as a link. Making one takes the
-    /// longer the longer the match is, so one is made for all decisions of a short while.
+    /// Schedules an update of the link with which the recovery box outside of the app offers the match if the app
+    /// fails. The cost of a link grows with the match, so one update covers all decisions within `LINK_DELAY`.
     fn leave_link_for_recovery(self, inner: &mut Inner) {
         if !mem::replace(&mut inner.link_is_due, true) {
             browser::after(LINK_DELAY, move || self.write_link_for_recovery());
@@ -395,7 +395,7 @@ impl Driver {
             inner.link_is_due = false;
             encode(inner.model.table())
         });
-        // The match may have been left meanwhile.
+        // The match may have been closed in the meantime.
         if let Some(Ok(code)) = code
             && let Some(recovery) = document().get_element_by_id("recovery")
         {

@@ -1,5 +1,5 @@
-//! The parts of a table that all games share, around the game's board. [`page`] puts them together. Each part finds the
-//! [`Driver`](driver::Driver) in context and reads from its [`MatchView`](model::MatchView).
+//! The table: everything that all games share around the board of a game. [`page`] combines the parts. Each part finds
+//! the [`Driver`](driver::Driver) in the context and reads its [`MatchView`](model::MatchView).
 
 mod after;
 mod board_area;

@@ -37,17 +37,17 @@ use crate::store::saves::{self, Head, OpenError};
 use crate::store::settings::Pace;
 use crate::{browser, route};
 
-/// A match kept here, opened to be played.
+/// The page of a stored match.
 #[component]
 pub fn TablePage(
-    /// The id under which it is kept.
+    /// The id of the stored match.
     id: String,
-    /// How it is opened.
+    /// The mode in which the match is opened.
     open_mode: OpenMode,
 ) -> impl IntoView {
     let (kept, replayed) = (id.clone(), RwSignal::new_local(None));
     leptos::task::spawn_local(async move {
-        // Nobody waits for it any more when the page was left.
+        // The page may have been left in the meantime.
         let _ = replayed.try_set(Some(saves::open_replayed(&kept).await));
     });
     move || {
@@ -72,7 +72,7 @@ fn Opened(id: String, opened: saves::Opened, replayed: Replayed, open_mode: Open
     match Driver::new(opened, replayed, app) {
         Ok((driver, notice)) => {
             driver.enter(open_mode);
-            // Whoever reloads the page finds the match as it stands.
+            // A reload opens the match in its present state.
             browser::history::rewrite_address(&route::play(&id));
             if let Some(notice) = notice {
                 app.tell(notice);
@@ -85,12 +85,12 @@ fn Opened(id: String, opened: saves::Opened, replayed: Replayed, open_mode: Open
     }
 }
 
-/// A match that can't be played on, as it stood when it was saved.
+/// A match that can't be opened, with its last known position.
 #[component]
 fn NotOpened(
-    /// Why it can't be.
+    /// The reason.
     why: OpenError,
-    /// What the list knows of it.
+    /// The entry of the match in the list of matches.
     head: Option<Head>,
 ) -> impl IntoView {
     use_app().title.set("Match not opened".into());
@@ -123,7 +123,7 @@ fn NotOpened(
     }
 }
 
-/// The board with everything around it.
+/// The board with all panels.
 #[component]
 fn Table() -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
@@ -155,7 +155,7 @@ fn Table() -> impl IntoView {
     });
     let over = Memo::new(move |_| match_view.with(|view| view.past.is_none() && view.turn.outcome().is_some()));
     Effect::new(move |_| {
-        // Whoever comes to the end again sees the result again.
+        // The result is shown again when the end is reached again.
         if !over.get() {
             at_table.set(false);
         }
@@ -173,7 +173,7 @@ fn Table() -> impl IntoView {
     let is_still = is_still(driver);
     let is_reduced = use_media_query("(prefers-reduced-motion: reduce)");
     let is_off = move || app.settings.with(|settings| settings.still);
-    // Where somebody jumps to, nothing has come from anywhere.
+    // After a jump there is no previous state to move from.
     let jumps = move || match_view.with(|view| view.past.is_some() && view.states.previous.is_none());
     Motion::provide(Signal::derive(move || !is_still.get() && !is_reduced.get() && !is_off() && !jumps()));
     let back = move |_| at_table.set(false);
@@ -227,20 +227,20 @@ fn Table() -> impl IntoView {
     }
 }
 
-/// Tells the stylesheet that there is a match on the page.
+/// Marks the document for the stylesheet while a match is on the page.
 fn mark_page(is_table: bool) {
     let root = document().document_element();
     let _ = root.map(|root| root.toggle_attribute_with_force("data-match", is_table));
 }
 
-/// Whether bots play, and so fast that nothing is seen to move.
+/// Returns a memo that is `true` if bots play so fast that motion can't be seen.
 fn is_still(driver: Driver) -> Memo<bool> {
     let settings = use_app().settings;
     let has_bots = move || driver.view.with(|view| view.seats.iter().any(SeatFace::is_bot));
     Memo::new(move |_| has_bots() && settings.with(|settings| settings.pace == Pace::Instant))
 }
 
-/// The title of the window: whose turn it is.
+/// Returns the title of the window, with the seat that decides.
 fn title(view: &MatchView) -> String {
     let name = |seat: Seat| view.names.get(seat.index()).cloned().unwrap_or_default();
     let game = view.meta.name;
@@ -251,7 +251,7 @@ fn title(view: &MatchView) -> String {
     }
 }
 
-/// What keeps the match from going on or being kept.
+/// The banner for a problem that keeps the match from going on or from being saved.
 #[component]
 fn TroubleBanner() -> impl IntoView {
     let driver = use_match();
@@ -287,7 +287,7 @@ fn TroubleBanner() -> impl IntoView {
     }
 }
 
-/// Returns what people read of a trouble.
+/// Returns the text of a problem.
 fn sentence(trouble: Trouble) -> &'static str {
     match trouble {
         Trouble::NoBots => "The bots can’t start. Reload the page; the match is saved.",
@@ -307,7 +307,7 @@ fn sentence(trouble: Trouble) -> &'static str {
     }
 }
 
-/// Lets Back return from the past, and take back what Esc takes back.
+/// Lets Back return to the present, and cancel picks as Esc does.
 fn close_on_back(driver: Driver) {
     let layers = use_app().layers;
     let looks_back = Memo::new(move |_| driver.view.with(|view| view.past.is_some()));
@@ -323,13 +323,13 @@ fn watch_other_tabs(driver: Driver) {
             driver.check_kept();
         }
     });
-    // A page that comes back from the history wasn't told what other tabs did meanwhile.
+    // A page that is restored from the browser's history cache has missed the changes of other tabs.
     let shown = ev::Custom::<ev::PageTransitionEvent>::new("pageshow");
     let _ = use_event_listener(window(), shown, move |_| driver.check_kept());
 }
 
 fn hide_when_left(driver: Driver) {
-    // When it is shown again, too: bots may have dealt secrets meanwhile.
+    // Also when the page is shown again: bots may have dealt secrets in the meantime.
     let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
         driver.send(Msg::Visibility { hidden: browser::is_hidden() })
     });

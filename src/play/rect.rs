@@ -1,4 +1,4 @@
-//! Rectangles of the window.
+//! Rectangles in the window.
 
 use web_sys::Element;
 
@@ -14,39 +14,39 @@ pub(in crate::play) struct Rect {
 }
 
 impl Rect {
-    /// Returns the place of an element.
+    /// Returns the bounding rectangle of an element.
     pub(in crate::play) fn of(element: &Element) -> Self {
         let place = element.get_bounding_client_rect();
         Self { left: place.left(), top: place.top(), width: place.width(), height: place.height() }
     }
 
-    /// Returns the height of its lower edge.
+    /// Returns the y coordinate of the lower edge.
     pub(in crate::play) fn bottom(self) -> f64 {
         self.top + self.height
     }
 
-    /// Returns `true` if its middle lies in another one.
+    /// Returns `true` if the centre lies in `other`.
     pub(in crate::play) fn has_middle_in(self, other: Rect) -> bool {
         let middle = (self.left + self.width / 2.0, self.middle_y());
         other.nearest_to(middle) == middle
     }
 
-    /// Returns `true` if its middle lies between two heights of the window.
+    /// Returns `true` if the centre lies between two heights of the window.
     pub(in crate::play) fn is_between(self, (top, bottom): (f64, f64)) -> bool {
         (top..bottom).contains(&self.middle_y())
     }
 
-    /// The height of its middle.
+    /// Returns the y coordinate of the centre.
     pub(in crate::play) fn middle_y(self) -> f64 {
         self.top + self.height / 2.0
     }
 
-    /// Its area, in square pixels.
+    /// Returns the area, in square pixels.
     pub(in crate::play) fn area(self) -> f64 {
         self.width * self.height
     }
 
-    /// The part of it that lies within another one.
+    /// Returns the intersection with `other`. `None` if it has no area.
     pub(in crate::play) fn within(self, other: Rect) -> Option<Rect> {
         let (left, top) = (self.left.max(other.left), self.top.max(other.top));
         let width = (self.left + self.width).min(other.left + other.width) - left;
@@ -54,18 +54,18 @@ impl Rect {
         (width > 0.0 && height > 0.0).then_some(Rect { left, top, width, height })
     }
 
-    /// The part of it between two heights of the window.
+    /// Returns the part between two heights of the window. `None` if it has no area.
     pub(in crate::play) fn between(self, (top, bottom): (f64, f64)) -> Option<Rect> {
         self.within(Rect { left: self.left, top, width: self.width, height: bottom - top })
     }
 
-    /// The rectangle that is larger by so many pixels on each side.
+    /// Returns the rectangle extended by `by` pixels on each side.
     pub(in crate::play) fn grown(self, by: f64) -> Rect {
         let Rect { left, top, width, height } = self;
         Rect { left: left - by, top: top - by, width: width + 2.0 * by, height: height + 2.0 * by }
     }
 
-    /// The smallest rectangle around it and another one.
+    /// Returns the smallest rectangle that contains both.
     pub(in crate::play) fn with(self, other: Rect) -> Rect {
         let (left, top) = (self.left.min(other.left), self.top.min(other.top));
         let right = (self.left + self.width).max(other.left + other.width);
@@ -73,17 +73,17 @@ impl Rect {
         Rect { left, top, width: right - left, height: bottom - top }
     }
 
-    /// Returns `true` if another one is all around it.
+    /// Returns `true` if `other` contains the rectangle.
     pub(in crate::play) fn is_within(self, other: Rect) -> bool {
         self.with(other) == other
     }
 
-    /// Returns `true` if its line goes through another one, which is neither within nor beside it.
+    /// Returns `true` if the two overlap and neither contains the other.
     pub(in crate::play) fn cuts(self, other: Rect) -> bool {
         self.within(other).is_some() && !other.is_within(self) && !self.is_within(other)
     }
 
-    /// The point of it that is nearest to a point of the window.
+    /// Returns the point of the rectangle that is nearest to a point.
     pub(in crate::play) fn nearest_to(self, (x, y): Point) -> Point {
         (x.clamp(self.left, self.left + self.width), y.clamp(self.top, self.top + self.height))
     }

@@ -1,4 +1,4 @@
-//! Sentences of the engine as they are shown: with marks for seats, and things that light up.
+//! Components that show sentences of the engine, with marks for seats.
 
 use engine::kernel::text::rich_text::{RichText, Span};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::route;
 
-/// A sentence with the names of the seats put in.
+/// A sentence with the names of seats.
 #[component]
 pub fn Sentence(text: RichText) -> impl IntoView {
     let view = use_match().view.get_untracked();
@@ -25,7 +25,7 @@ pub fn Sentence(text: RichText) -> impl IntoView {
         .collect_view()
 }
 
-/// The way to the section of the guide behind what is said before it.
+/// The link to a section of the guide.
 #[component]
 pub fn RuleLink(rule: &'static str) -> impl IntoView {
     let game = use_match().view.with_untracked(|view| view.meta.id);

@@ -1,5 +1,5 @@
-//! Requests to app and browser while a match is played: no news of a new version within a turn, storage that lasts once
-//! there is something to keep, and a screen that stays on.
+//! Requests to the app and the browser while a match is played: no update notice within a turn, persistent storage once
+//! there are decisions, and a screen that stays on.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -11,8 +11,8 @@ use crate::context::use_app;
 use crate::device;
 use crate::store::{persistence, stopped};
 
-/// Returns `true` if the person who decides now also made the last decision, forced moves aside. A person alone at the table
-/// is never within a turn.
+/// Returns `true` if the person who decides now also made the last decision, forced moves aside. A solo player is never
+/// within a turn.
 fn is_in_turn(view: &MatchView) -> bool {
     let seat = view.turn.seat().filter(|_| view.is_own_turn() && view.names.len() > 1);
     seat.is_some_and(|seat| {
@@ -21,7 +21,7 @@ fn is_in_turn(view: &MatchView) -> bool {
     })
 }
 
-/// Makes the requests until the calling component goes away.
+/// Makes the requests until the calling component is disposed of.
 pub fn make_requests(id: String, driver: Driver) {
     hold_back_new_versions(driver);
     ask_for_lasting_storage(id, driver);
@@ -49,14 +49,14 @@ fn ask_for_lasting_storage(id: String, driver: Driver) {
     });
 }
 
-/// Keeps the screen on while several people play, if the settings say so.
+/// Keeps the screen on while several people play, if the setting is on.
 fn keep_screen_on(driver: Driver) {
     let settings = use_app().settings;
     let is_among_several = move || driver.view.with(|view| view.people.len() > 1 && view.turn.outcome().is_none());
     let is_wanted = Memo::new(move |_| is_among_several() && settings.with(|settings| settings.awake));
     Effect::new(move |_| device::keep_awake(is_wanted.get()));
     let _ = use_event_listener(document(), ev::visibilitychange, move |_| {
-        // The screen of a page that was hidden may go dark again.
+        // The browser releases the wake lock of a hidden page.
         if !document().hidden() && is_wanted.get_untracked() {
             device::keep_awake(true);
         }

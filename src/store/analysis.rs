@@ -1,5 +1,5 @@
-//! What is known so far of the decisions of a finished match. It is kept beside the match and goes with it; files and links
-//! leave it out.
+//! Stored analyses of the decisions of finished matches. An analysis is stored next to its match and deleted with it.
+//! Files and links don't contain it.
 
 use engine::kernel::seat::Seat;
 use engine::matches::analysis::Analysis;
@@ -10,16 +10,16 @@ fn key(of_match: &str, seat: Seat) -> String {
     format!("{of_match}:analysis-{}", seat.0)
 }
 
-/// What is known of a seat's decisions in the match kept under `of_match`.
+/// Returns the stored analysis of a seat's decisions in the match under the key `of_match`.
 pub fn of(of_match: &str, seat: Seat) -> Option<Analysis> {
     let text = storage::get(&key(of_match, seat))?;
     serde_json::from_str(&text).ok().filter(|analysis: &Analysis| analysis.seat() == seat)
 }
 
-/// Keeps what is known.
+/// Stores an analysis.
 pub fn keep(of_match: &str, analysis: &Analysis) {
     let text = serde_json::to_string(analysis).expect("an analysis is plain data");
-    // Whoever loses it can have the match analysed again.
+    // Best effort: a lost analysis can be computed again.
     let _ = storage::set(&key(of_match, analysis.seat()), &text);
 }
 

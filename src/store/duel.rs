@@ -1,5 +1,5 @@
-//! The results that matches kept here are compared with once they are over: what came in the link of a duel. It is kept
-//! beside the match and goes with it.
+//! The results to beat in duels: each comes from the link of a duel and is compared with the result of the finished
+//! match. It is stored next to its match and deleted with it.
 
 use engine::link::Challenge;
 
@@ -9,15 +9,15 @@ fn key(of_match: &str) -> String {
     format!("{of_match}:duel")
 }
 
-/// The result to be beaten in the match kept under `of_match`.
+/// Returns the result to beat in the match under the key `of_match`.
 pub fn of(of_match: &str) -> Option<Challenge> {
     serde_json::from_str(&storage::get(&key(of_match))?).ok()
 }
 
-/// Keeps the result to be beaten.
+/// Stores the result to beat.
 pub fn keep(of_match: &str, challenge: &Challenge) {
     let text = serde_json::to_string(challenge).expect("a result is plain data");
-    // Whoever loses it plays a match like any other.
+    // Best effort: without it the match is an ordinary one.
     let _ = storage::set(&key(of_match), &text);
 }
 

@@ -1,5 +1,5 @@
-//! The matches that people have played to their end here, a line for each. A line stays when its match is deleted, and
-//! goes along in the file of all matches.
+//! The statistics: a line for each match that people finished in this browser. A line stays when its match is deleted,
+//! and the file of all matches contains it.
 
 use std::collections::BTreeMap;
 
@@ -13,26 +13,26 @@ use serde_json::Value;
 use super::storage::Refused;
 use super::{FINISHED, PREFIX, storage};
 
-/// A match that came to its end.
+/// A finished match.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Finished {
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
-    /// How many seats the table had.
+    /// The number of seats at the table.
     pub seats: u8,
-    /// How many of them people took.
+    /// The number of seats taken by people.
     pub people: u8,
-    /// Id of the strongest bot at the table; empty without bots.
+    /// The id of the strongest bot at the table; empty without bots.
     pub level: String,
-    /// The score of the only person; `None` if they conceded.
+    /// The score of the only person. `None` if they conceded or if there are several people.
     pub score: Option<i32>,
-    /// Their rank, 1 for the first.
+    /// The rank of the only person, 1 for the first. `None` if there are several people.
     pub place: Option<u8>,
-    /// Rounds played.
+    /// The number of rounds played.
     pub rounds: u16,
-    /// Whether something was tried out, as the record says.
+    /// `true` if the record counts the match as practice.
     pub practice: bool,
-    /// When, in milliseconds since 1970.
+    /// The time of the end, in milliseconds since 1970.
     pub at: f64,
     /// The seed of the deal; empty in lines of earlier versions.
     #[serde(default)]
@@ -40,7 +40,7 @@ pub struct Finished {
 }
 
 impl Finished {
-    /// The line of a match that is over and that people played.
+    /// Returns the line of a table. `None` if the match isn't over or no people played it.
     fn of(table: &dyn Table, now: f64) -> Option<Self> {
         let Turn::Over(outcome) = table.turn() else { return None };
         let seated = table.seated();
@@ -64,16 +64,16 @@ impl Finished {
         })
     }
 
-    /// Whether the only person won.
+    /// Returns `true` if the only person won.
     pub fn is_won(&self) -> bool {
         self.place == Some(1)
     }
 }
 
-/// The lines by the ids of their matches.
+/// The lines by the keys of their matches.
 type Lines = BTreeMap<String, Finished>;
 
-/// The key under which they are kept.
+/// Returns the key under which the lines are stored.
 pub(super) fn key() -> String {
     format!("{PREFIX}{FINISHED}")
 }
@@ -81,7 +81,7 @@ pub(super) fn key() -> String {
 fn read() -> Lines {
     let Some(text) = storage::get(&key()) else { return Lines::new() };
     serde_json::from_str(&text).unwrap_or_else(|_| {
-        // What can't be read is kept as it was, for a version that can.
+        // An unreadable text is preserved for a version that can read it.
         let _ = storage::set(&format!("{}:unread", key()), &text);
         Lines::new()
     })
@@ -92,12 +92,12 @@ fn write(lines: &Lines) -> Result<(), Refused> {
     storage::set(&key(), &text)
 }
 
-/// All lines, the oldest first.
+/// Returns all lines, oldest first.
 pub fn list() -> Vec<Finished> {
     list_with_seeds(|_| None)
 }
 
-/// All lines, the oldest first. `seed_of` finds the seed of a match by its key, for lines of earlier versions.
+/// Returns all lines, oldest first. For lines of earlier versions, `seed_of` returns the seed of a match by its key.
 pub fn list_with_seeds(seed_of: impl Fn(&str) -> Option<String>) -> Vec<Finished> {
     let seeded = |(of_match, line): (String, Finished)| match line.seed.is_empty() {
         true => Finished { seed: seed_of(&of_match).unwrap_or_default(), ..line },
@@ -108,17 +108,17 @@ pub fn list_with_seeds(seed_of: impl Fn(&str) -> Option<String>) -> Vec<Finished
     lines
 }
 
-/// Notes the end of the match kept under `of_match`; a match has one end, the latest.
+/// Stores the line of a finished match under the key `of_match`. It replaces an earlier line of that match.
 pub fn note(of_match: &str, table: &dyn Table, now: f64) {
     if let Some(line) = Finished::of(table, now) {
         let mut lines = read();
         lines.insert(of_match.into(), line);
-        // Whoever has no room left has larger worries.
+        // Best effort: a full store is reported elsewhere.
         let _ = write(&lines);
     }
 }
 
-/// Takes the line of a match away that isn't over any more.
+/// Removes the line of a match that isn't over any more.
 pub fn forget(of_match: &str) {
     let mut lines = read();
     if lines.remove(of_match).is_some() {
@@ -126,18 +126,18 @@ pub fn forget(of_match: &str) {
     }
 }
 
-/// Adds the lines in a file of all matches to those kept here, each once: how many are new.
+/// Adds the missing lines from a file of all matches. Returns the number of lines added.
 pub fn add_from_file(file: &Value) -> Result<usize, Refused> {
     file["entries"][key()].as_str().map_or(Ok(0), |text| add(text, |_| true))
 }
 
-/// Adds the journal's lines of matches that aren't kept: whether any is new. Those of matches that are follow from the
-/// matches.
+/// Adds the journal's lines of matches that aren't in the store. Returns `true` if any was added. Lines of stored
+/// matches are derived from the matches themselves.
 pub(super) fn restore(journalled: &str) -> bool {
     add(journalled, |of_match| storage::get(of_match).is_none()).is_ok_and(|added| added > 0)
 }
 
-/// Adds the lines in a text that are wanted and missing: how many those are.
+/// Adds the lines of a text that are wanted and missing. Returns the number of lines added.
 fn add(text: &str, is_wanted: impl Fn(&str) -> bool) -> Result<usize, Refused> {
     let found: Lines = serde_json::from_str(text).unwrap_or_default();
     let mut lines = read();
@@ -158,7 +158,7 @@ mod tests {
     use engine::kernel::turn::ActionIndex;
     use engine::matches::setup::Setup;
 
-    /// A match of the first game, played to its end by always taking the last choice.
+    /// Returns a match of the first game, played to its end with the last choice each time.
     fn over(players: &[&str]) -> Box<dyn Table> {
         let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();
         let seed = "OLIVE-1".parse().expect("a seed");

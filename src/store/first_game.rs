@@ -1,22 +1,22 @@
-//! The matches kept here that are first games, and how far each has come. The record lies beside the match and goes with it;
-//! files and links leave it out, since for others it is a match like any other.
+//! The stored progress of guided first games. It is stored next to the match and deleted with it. Files and links don't
+//! contain it.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::storage;
 
-/// Tasks of a first game, a bit for each.
+/// A set of tasks of a first game, as bits.
 pub type Tasks = u16;
 
 /// The progress of a first game.
 ///
-/// As text: the bits of the tasks that were read, then the tasks that were shown, as in `5 0,2`.
+/// Its text consists of the bits of the tasks that were read, then the tasks that were shown, as in `5 0,2`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FirstGame {
     /// The tasks that were read or skipped.
     pub read: Tasks,
-    /// The places of the tasks that were shown, in the order in which they were.
+    /// The indices of the tasks that were shown, in the order of their appearance.
     pub shown: Vec<usize>,
 }
 
@@ -31,7 +31,7 @@ impl FromStr for FirstGame {
     type Err = std::num::ParseIntError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        // Older pages wrote the first number only.
+        // Older versions wrote the first number only.
         let (read, shown) = text.split_once(' ').unwrap_or((text, ""));
         let shown = shown.split(',').filter_map(|place| place.parse().ok()).collect();
         Ok(Self { read: read.parse()?, shown })
@@ -42,18 +42,19 @@ fn key(of_match: &str) -> String {
     format!("{of_match}:first-game")
 }
 
-/// Returns how far the first game kept under `of_match` has come; `None` if the match is no first game, or no longer.
+/// Returns the progress of the first game under the key `of_match`. `None` if the match isn't a first game or no longer
+/// one.
 pub fn of(of_match: &str) -> Option<FirstGame> {
     storage::get(&key(of_match))?.parse().ok()
 }
 
-/// Keeps how far a first game has come.
+/// Stores the progress of a first game.
 pub fn keep(of_match: &str, first_game: &FirstGame) {
-    // Best effort: without it the match goes on without its guide.
+    // Best effort: without it the match continues without its guide.
     let _ = storage::set(&key(of_match), &first_game.to_string());
 }
 
-/// Makes a first game a match like any other.
+/// Turns a first game into an ordinary match.
 pub fn end(of_match: &str) {
     storage::remove(&key(of_match));
 }

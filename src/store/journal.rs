@@ -1,13 +1,13 @@
-//! The journal: a second copy of the matches in play, in IndexedDB. A browser writes its local storage to disk when it
-//! likes, often many seconds later; one that is killed meanwhile comes back without the latest decisions. What has been
-//! committed here survives that. It needn't be on disk by then: to wait for that after each decision would cost more than a power
-//! failure in the seconds before the system writes it.
+//! A second copy of matches in IndexedDB. A browser writes its local storage to disk with a delay, often of many
+//! seconds. If it is killed earlier, the latest decisions are lost. Data committed here survives that. A commit doesn't
+//! wait for the disk: only a power failure within seconds could lose it, and waiting after each decision would cost
+//! more than that.
 //!
-//! Whatever is written to the storage under a key of a match is written here, too, and so are the lines of matches that
-//! are over: everything that changed at once in one transaction, one transaction after the other. No person ever waits for
-//! it; decisions that nobody makes by hand do ([`when_written`]), so that a kill takes no more than the one shown last. It is
-//! read once, when the page starts, and what it has and the storage hasn't is put back there (`putting_back`); nothing else
-//! reads it. A browser without IndexedDB plays on without a journal.
+//! Every write under a match's key is mirrored here, and so are the lines of finished matches. All pending changes go
+//! into one transaction, and transactions run one after the other. Decisions of people never wait for the journal.
+//! Automatic decisions do ([`when_written`]), so a kill loses at most the last one shown. The journal is read once,
+//! when the page starts, and what the storage lacks is then restored from it ([`super::restoring`]). Without IndexedDB
+//! the app runs without a journal.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -22,16 +22,16 @@ use crate::browser;
 
 /// The name of the database.
 const DATABASE: &str = "caravanserai";
-/// Its version: a page that knows only an older one can't open it, and plays on without.
+/// The version of the database. A page that knows only an older version can't open it and runs without a journal.
 const VERSION: u32 = 1;
-/// The one store in it: texts by the keys of the storage.
+/// The only object store. It maps keys of the storage to texts.
 const STORE: &str = "matches";
 
-/// How long anything waits for it, in milliseconds. Mostly it takes a few, on a busy machine hundreds; some browsers never
-/// answer.
+/// The longest wait for the journal, in milliseconds. A write usually takes a few milliseconds, on a busy machine
+/// hundreds. Some browsers never answer.
 const PATIENCE: i32 = 2_000;
 
-/// Texts by key; a key that is to be removed has none.
+/// Pending changes: texts by key, `None` for a key to remove.
 type Changes = BTreeMap<String, Option<String>>;
 
 thread_local! {
@@ -40,21 +40,21 @@ thread_local! {
 
 #[derive(Default)]
 struct Journal {
-    /// The connection that was used last. Each that is opened takes memory for good, so one is kept.
+    /// The connection used last. Each new connection takes memory for good, so one is reused.
     database: Option<Database>,
-    /// What isn't written yet.
+    /// The changes not written yet.
     changes: Changes,
-    /// Whether it is read or written at the moment: what changes meanwhile follows.
+    /// `true` while the journal is being read or written. Later changes follow afterwards.
     is_busy: bool,
-    /// How often it has come to an end of that.
+    /// The number of completed writing runs.
     ends: u32,
-    /// What is to be done at the next end.
+    /// The work to do when the current run ends.
     waiting: Vec<Box<dyn FnOnce()>>,
-    /// Whether something has waited in vain: nothing waits again until the next end.
+    /// `true` if a wait has timed out. Nothing waits again until the next run ends.
     is_late: bool,
 }
 
-/// Tells the journal what is now under a key of the storage.
+/// Records the present text under a key of the storage. `None` if the key was removed.
 pub(super) fn note(key: &str, text: Option<&str>) {
     if cfg!(target_arch = "wasm32") && is_journalled(key) && !is_poisoned() {
         JOURNAL.with_borrow_mut(|journal| journal.changes.insert(key.into(), text.map(str::to_owned)));
@@ -62,14 +62,15 @@ pub(super) fn note(key: &str, text: Option<&str>) {
     }
 }
 
-/// The generation before would only be the same again.
+/// Returns `true` if the key belongs to a match or holds the statistics. The previous generation of a save isn't
+/// journalled.
 fn is_journalled(key: &str) -> bool {
     let of_a_match = |rest: &str| rest.starts_with("match:") && !rest.ends_with(":old");
     key.strip_prefix(PREFIX).is_some_and(|rest| rest == FINISHED || of_a_match(rest))
 }
 
-/// Reads what was written in earlier pages, once, when this one starts. `use_texts` returns the keys that need no entry any
-/// more. What changes meanwhile is written afterwards.
+/// Reads the texts of earlier sessions, once, when the page starts. `use_texts` returns the keys whose entries can be
+/// deleted. Changes made meanwhile are written afterwards.
 pub(super) async fn read_once(use_texts: impl FnOnce(&BTreeMap<String, String>) -> Vec<String>) {
     JOURNAL.with_borrow_mut(|journal| journal.is_busy = true);
     let database = open().await;
@@ -86,7 +87,7 @@ pub(super) async fn read_once(use_texts: impl FnOnce(&BTreeMap<String, String>) 
     settled.iter().for_each(|key| note(key, None));
 }
 
-/// Writes what has changed, unless that is going on already.
+/// Starts writing the pending changes unless a run is active.
 fn go_on() {
     let starts = JOURNAL.with_borrow_mut(|journal| !std::mem::replace(&mut journal.is_busy, true));
     if starts {
@@ -94,12 +95,12 @@ fn go_on() {
     }
 }
 
-/// Writes until nothing is left. What can't be written waits for the next change.
+/// Writes until nothing is left. Changes that can't be written stay pending until the next change.
 async fn write_all() {
     let mut database = JOURNAL.with_borrow_mut(|journal| journal.database.take());
     loop {
         let changes = JOURNAL.with_borrow_mut(|journal| std::mem::take(&mut journal.changes));
-        // What waited for its turn when the app failed isn't written either.
+        // Changes that were pending when the app failed aren't written either.
         if changes.is_empty() || is_poisoned() {
             break;
         }
@@ -121,8 +122,8 @@ async fn write_all() {
     waiting.into_iter().for_each(|work| work());
 }
 
-/// Does something soon, once everything that has changed is written, or can't be; where the browser doesn't answer in time, all
-/// the same.
+/// Runs `work` soon after all pending changes are written or have failed. If the browser doesn't answer within
+/// `PATIENCE`, runs it anyway.
 pub fn when_written(work: impl FnOnce() + 'static) {
     let end = JOURNAL.with_borrow(|journal| (journal.is_busy && !journal.is_late).then_some(journal.ends));
     let Some(end) = end else { return browser::soon(work) };
@@ -139,8 +140,8 @@ pub fn when_written(work: impl FnOnce() + 'static) {
     });
 }
 
-/// Writes through the connection that is there; where that fails, or there is none, through a new one: a browser closes
-/// connections when what a page stores is cleared.
+/// Writes through the open connection. If there is none or it fails, opens a new one: a browser closes connections when
+/// the data of a page is cleared.
 async fn write_somehow(opened: &mut Option<Database>, changes: &Changes) -> Result<(), Error> {
     if let Some(database) = opened.take()
         && write(&database, changes).await.is_ok()
@@ -172,11 +173,11 @@ async fn open() -> Result<Database, Error> {
     let mut request = Factory::new()?.open(DATABASE, Some(VERSION))?;
     request.on_upgrade_needed(|event| {
         let database = event.database();
-        // Should it fail, so does every transaction.
+        // If this fails, every transaction fails as well.
         let _ = database.and_then(|database| database.create_object_store(STORE, ObjectStoreParams::new()));
     });
     let mut database = request.await?;
-    // Whoever wants to change or delete it mustn't wait for us.
+    // Closes the connection so that other tabs can upgrade or delete the database.
     database.on_version_change(|event| {
         if let Some(Ok(database)) = event.target().map(Database::try_from) {
             database.close();

@@ -1,4 +1,4 @@
-//! With what each game was played last, so that the next match of it begins with one press.
+//! The last set-up of each game. The next match of the game starts from it.
 
 use engine::catalog;
 use engine::matches::setup::Setup;
@@ -10,19 +10,19 @@ fn key(game: &str) -> String {
     format!("{PREFIX}set-up:{game}")
 }
 
-/// The keys under which they are kept.
+/// Returns the keys under which the set-ups are stored.
 pub(super) fn keys() -> Vec<String> {
     catalog::GAMES.iter().map(|entry| key(entry.meta.id)).collect()
 }
 
-/// Keeps a set-up for the next match of its game.
+/// Stores a set-up for the next match of its game.
 pub fn keep(setup: &Setup) {
     let text = serde_json::to_string(setup).expect("a set-up is plain data");
-    // Losing a habit is no reason to disturb anybody.
+    // Best effort: a lost set-up isn't worth a message.
     let _ = storage::set(&key(&setup.game), &text);
 }
 
-/// The set-up of the last match of a game, if it can still be dealt.
+/// Returns the set-up of the last match of a game, if it can still be dealt.
 pub fn of(game: &str) -> Option<Setup> {
     read(game, &storage::get(&key(game))?)
 }
@@ -37,7 +37,7 @@ fn read(game: &str, text: &str) -> Option<Setup> {
     (setup.game == game && catalog::deal(&setup).is_ok()).then(|| setup.with_clean_seats())
 }
 
-/// Takes those in a file of all matches over for games that nobody has played here.
+/// Adds the set-ups from a file of all matches for games without a stored set-up.
 pub fn add_from_file(file: &Value) {
     for game in catalog::GAMES.iter().map(|entry| entry.meta.id) {
         let found = file["entries"][key(game)].as_str().and_then(|text| read(game, text));

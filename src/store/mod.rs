@@ -1,20 +1,21 @@
-//! What this browser keeps: matches and settings, under keys that begin with `caravanserai:`.
+//! The data stored in this browser: matches and settings, under keys that begin with `caravanserai:`.
 //!
-//! * `caravanserai:match:<id>`: a match ([`saves`]); the save before with `:old` after it, and its earlier decisions,
-//!   in blocks, with `:<place>-<revision>`.
-//! * `caravanserai:match:<id>:first-game`: how far a first game has come ([`first_game`]).
-//! * `caravanserai:match:<id>:duel`: the result to be beaten in it ([`duel`]).
-//! * `caravanserai:finished`: a line for each match that came to its end ([`finished`]).
-//! * `caravanserai:match:<id>:analysis-<seat>`: what is known of a seat's decisions in it ([`analysis`]).
-//! * `caravanserai:aside:<id>`: a save that couldn't be read, kept as it was.
+//! * `caravanserai:match:<id>`: a match ([`saves`]). The previous save has the suffix `:old`, and blocks of earlier
+//!   decisions have the suffix `:<place>-<revision>`.
+//! * `caravanserai:match:<id>:first-game`: the progress of a first game ([`first_game`]).
+//! * `caravanserai:match:<id>:duel`: the result to beat in it ([`duel`]).
+//! * `caravanserai:finished`: a line for each finished match ([`finished`]).
+//! * `caravanserai:match:<id>:analysis-<seat>`: the analysis of a seat's decisions in it ([`analysis`]).
+//! * `caravanserai:aside:<id>`: an unreadable save in quarantine, unchanged.
 //! * `caravanserai:current`: the id of the match played last.
-//! * `caravanserai:settings`: what a person has set ([`settings`]).
-//! * `caravanserai:set-up:<game>`: with what a game was played last ([`last_setup`]).
-//! * `caravanserai:asked-to-keep`: whether the browser was asked to keep all this ([`persistence`]).
-//! * `caravanserai:stopped`: the match in which the app has stopped twice ([`stopped`]).
-//! * `caravanserai:drawing`: the save whose board the lobby is about to draw; left behind if that failed.
+//! * `caravanserai:settings`: the settings ([`settings`]).
+//! * `caravanserai:set-up:<game>`: the last set-up of a game ([`last_setup`]).
+//! * `caravanserai:asked-to-keep`: set once the browser was asked to keep the data ([`persistence`]).
+//! * `caravanserai:stopped`: the match in which the app has failed twice ([`stopped`]).
+//! * `caravanserai:drawing:<id>`: the revision of a match whose board the lobby is drawing. It remains if drawing failed.
 //!
-//! What lies under `caravanserai:match:` is also in a [`journal`], which survives a browser that is killed.
+//! The lines of finished matches and everything under `caravanserai:match:` except previous saves are also in a
+//! [`journal`], which survives a browser that is killed.
 
 pub mod analysis;
 pub mod duel;
@@ -32,8 +33,8 @@ pub mod storage;
 #[cfg(test)]
 mod strangers;
 
-/// Every key begins with this: other pages may share our origin.
+/// The prefix of every key. Other pages may share the origin.
 pub const PREFIX: &str = "caravanserai:";
 
-/// The key, after the prefix, of the lines of matches that are over.
+/// The key, after the prefix, of the lines of finished matches.
 const FINISHED: &str = "finished";

@@ -1,10 +1,10 @@
-//! Puts back into the storage what only the journal has: a browser that was killed may have lost it.
+//! Restores data into the storage that only the journal has, after a browser was killed.
 
 use super::saves::{kept_texts, recover};
 use super::{journal, storage};
 use crate::browser;
 
-/// Puts back what only the journal has. Returns whether there was anything.
+/// Restores data that only the journal has. Returns `true` if anything was restored.
 pub async fn restore() -> bool {
     if !storage::lasts() {
         return false;

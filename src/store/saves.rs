@@ -1,7 +1,6 @@
-//! Matches kept in this browser. A save is a JSON text: a head for the list of matches, and the record, of whose
-//! decisions it has only the latest. The earlier ones are in [blocks], which are written once, so that saving costs
-//! the same however long the match is. Nothing that can't be read is ever thrown away, and two tabs never overwrite
-//! each other.
+//! Matches stored in this browser. A save is a JSON text: a head for the list of matches, and the record with only its
+//! latest decisions. Earlier decisions are in [blocks], which are written once, so the cost of saving doesn't grow with
+//! the match. Unreadable data is never discarded, and two tabs never overwrite each other.
 
 mod blocks;
 mod continuing;
@@ -49,71 +48,70 @@ struct Save {
     record: Record,
 }
 
-/// A save as it is written: the same as [`Save`], without copies.
+/// A save as it is written: a [`Save`] that borrows its parts.
 #[derive(Serialize)]
 struct Saving<'a> {
     format: &'static str,
     head: Head,
     blocks: &'a [u64],
-    /// With its latest decisions only.
+    /// Contains the latest decisions only.
     record: Written<'a>,
 }
 
 /// A save that couldn't be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Quarantined {
-    /// Its name among those in quarantine.
+    /// Its name among the saves in quarantine.
     pub name: String,
-    /// The text, as it was.
+    /// The unchanged text.
     pub text: String,
 }
 
 /// A match opened from the store.
 #[derive(Debug)]
 pub struct Opened {
-    /// The match.
+    /// The record of the match.
     pub record: Record,
-    /// Writes it back.
+    /// The writer for further saves of the match.
     pub writer: SaveWriter,
-    /// Why its latest save can't be read, where the one before is opened instead.
+    /// The error of the latest save, if the previous one was opened instead.
     pub unreadable: Option<ReadError>,
-    /// The fingerprint of the position it was left in, if that was kept.
+    /// The fingerprint of the position at the last save, if it was stored.
     pub fingerprint: Option<u64>,
 }
 
-/// Writes the saves of one match, and notices when somebody else does.
+/// Writes the saves of one match and detects writes of other tabs.
 #[derive(Clone, Debug)]
 pub struct SaveWriter {
     id: String,
-    /// What the match is called by whoever keeps it.
+    /// The name given to the match by its owner.
     name: String,
     revision: u64,
-    /// What every tab found under the key when it was read or written last; anything else in its place comes from
-    /// another tab.
+    /// The text last read or written under the key. A different value means that another tab wrote.
     last: Option<String>,
-    /// The text of the present revision, whoever keeps it.
+    /// The text of the present revision, in the browser or only in this tab.
     text: Option<String>,
     /// The revision with which each block of the match was written.
     blocks: Vec<u64>,
-    /// Keys of blocks that the match no longer has since decisions were taken back; the last save written may still
+    /// Keys of blocks that the match no longer has since decisions were taken back. The last written save may still
     /// need them.
     dropped: Vec<String>,
-    /// Those that only the generation before may still need.
+    /// Keys of blocks that only the previous generation may still need.
     stale: Vec<String>,
 }
 
-/// Why a match wasn't saved.
+/// The reason why a match wasn't saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unsaved {
     /// Another tab has written this match.
     OtherTab,
-    /// What was kept of this match is gone: deleted in another tab, or cleared with the browser's storage.
+    /// The stored match is gone: another tab deleted it, or the browser's storage was cleared.
     Gone,
     /// The storage is full or refuses to write.
     Refused,
 }
 
-/// The key under which a match is kept.
+/// Returns the key under which a match is stored.
 pub fn key(id: &str) -> String {
     format!("{PREFIX}match:{id}")
 }
@@ -126,23 +124,23 @@ fn quarantine_prefix() -> String {
     format!("{PREFIX}aside:")
 }
 
-/// A new id: eight letters and digits.
+/// Returns a new id of eight letters and digits.
 fn new_id(entropy: u64) -> String {
     const DIGITS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     (0..8).map(|at| DIGITS[(entropy >> (5 * at) & 31) as usize] as char).collect()
 }
 
-/// Reads a save and its blocks, which `block` finds by place and revision.
+/// Reads a save and its blocks. `block` returns the text of a block by place and revision.
 fn read(text: &str, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, ReadError> {
     read_value(parsed(text), block)
 }
 
-/// The JSON in a text; what is none is no save either.
+/// Parses a text as JSON. Returns `null` if it isn't JSON.
 fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_default()
 }
 
-/// The same for a save that was parsed already.
+/// Reads a parsed save and its blocks, like [`read`].
 fn read_value(save: Value, block: impl Fn(usize, u64) -> Option<String>) -> Result<Save, ReadError> {
     let mut save = formats::in_newest(save)?;
     let head = part(&mut save, "head")?;
@@ -153,7 +151,7 @@ fn read_value(save: Value, block: impl Fn(usize, u64) -> Option<String>) -> Resu
     Ok(Save { head, blocks, record })
 }
 
-/// Takes a part of a save out of it.
+/// Takes a part out of a save and deserializes it.
 fn part<T: DeserializeOwned>(save: &mut Value, name: &str) -> Result<T, ReadError> {
     serde_json::from_value(save[name].take()).map_err(|error| ReadError::Damaged(error.to_string()))
 }
@@ -163,12 +161,12 @@ fn read_kept(id: &str, text: &str) -> Result<Save, ReadError> {
     read(text, |at, revision| storage::get(&blocks::key(id, at, revision)))
 }
 
-/// Reads the head, whatever the record is like.
+/// Reads the head of a save, even if the record can't be read.
 fn read_head(text: &str) -> Option<Head> {
     part(&mut formats::in_newest(parsed(text)).ok()?, "head").ok()
 }
 
-/// The matches kept here, latest first.
+/// Returns the matches in the store, latest first.
 pub fn list() -> Vec<(String, Head)> {
     let ids = storage::keys(&format!("{PREFIX}match:"));
     let mut found: Vec<(String, Head)> = ids
@@ -177,7 +175,7 @@ pub fn list() -> Vec<(String, Head)> {
         .filter_map(|id| {
             let head = storage::get(&key(&id)).as_deref().and_then(read_head);
             let head = head.or_else(|| {
-                // Opening tells what is wrong; here the copy before is good enough, if there is one.
+                // Falls back to the previous generation. Errors are reported when the match is opened.
                 open(&id).ok().and_then(|_| storage::get(&key(&id))).as_deref().and_then(read_head)
             })?;
             Some((id, head))
@@ -187,7 +185,7 @@ pub fn list() -> Vec<(String, Head)> {
     found
 }
 
-/// The saves that couldn't be read.
+/// Returns the saves in quarantine.
 pub fn quarantined() -> Vec<Quarantined> {
     storage::keys(&quarantine_prefix())
         .into_iter()
@@ -197,12 +195,12 @@ pub fn quarantined() -> Vec<Quarantined> {
         .collect()
 }
 
-/// Throws away a save that couldn't be read.
+/// Deletes a save from quarantine.
 pub fn discard(name: &str) {
     storage::remove(&format!("{}{name}", quarantine_prefix()));
 }
 
-/// Puts a copy of an unreadable save aside, with everything that belongs to it; whether there was room.
+/// Copies an unreadable save and its parts into quarantine. Returns `true` if there was room.
 fn quarantine(id: &str, text: &str) -> bool {
     let taken = storage::keys(&quarantine_prefix());
     let name = (0..).map(|copy| if copy == 0 { id.to_owned() } else { format!("{id}-{copy}") });
@@ -218,16 +216,17 @@ fn quarantine(id: &str, text: &str) -> bool {
     storage::set(&format!("{}{name}", quarantine_prefix()), &copy).is_ok()
 }
 
-/// The keys of what belongs to a match besides its save: the generation before, and the blocks.
+/// Returns the keys of everything stored with a match besides its save: the previous generation, blocks and
+/// attachments.
 fn parts(id: &str) -> Vec<String> {
     let prefix = format!("{PREFIX}match:{id}:");
     storage::keys(&prefix).into_iter().map(|part| format!("{prefix}{part}")).collect()
 }
 
-/// Opens a match. A save that can't be read is put in quarantine.
+/// Opens a match. A save that can't be read is moved to quarantine, and the previous generation is opened if possible.
 ///
 /// # Errors
-/// The match isn't kept here, or can't be read.
+/// The match isn't in the store, or can't be read.
 pub fn open(id: &str) -> Result<Opened, OpenError> {
     let text = storage::get(&key(id)).ok_or(OpenError::NotKept)?;
     let why = match read_kept(id, &text) {
@@ -252,33 +251,34 @@ pub fn open(id: &str) -> Result<Opened, OpenError> {
     Err(OpenError::Quarantined(why))
 }
 
-/// A match as it is kept, only to be looked at: whatever is wrong with it is left for [`open`] to tell.
+/// Returns the record of a match without opening it. `None` if it isn't in the store or can't be read: [`open`] reports
+/// errors.
 pub fn peek(id: &str) -> Option<Record> {
     read_kept(id, &storage::get(&key(id))?).ok().map(|save| save.record)
 }
 
-/// What the list knows of a match, however its record reads.
+/// Returns the head of a match, even if its record can't be read.
 pub fn look(id: &str) -> Option<Head> {
     read_head(&storage::get(&key(id))?)
 }
 
-/// Deals a match and keeps it, at least in this tab. Returns its id.
+/// Deals a match and stores it, at least in this tab. Returns its id.
 ///
 /// # Errors
-/// The set-up isn't one of its game.
+/// The set-up isn't valid for its game.
 pub fn deal(setup: &Setup, entropy: u64, now: f64) -> Result<String, SetupError> {
     Ok(create(&*catalog::deal(setup)?, entropy, now))
 }
 
-/// Starts a new match in the store: its id. A browser that refuses to keep it leaves it to this tab ([`is_kept`]).
+/// Stores a new match and returns its id. If the browser refuses to store it, only this tab holds it ([`is_kept`]).
 pub fn create(table: &dyn Table, entropy: u64, now: f64) -> String {
     let id = free_id(entropy);
-    // What is refused is told where the match is played.
+    // A refusal is reported where the match is played.
     let _ = SaveWriter::new(&id).write(table, now);
     id
 }
 
-/// An id under which nothing is kept.
+/// Returns an unused id.
 fn free_id(entropy: u64) -> String {
     let mut id = new_id(entropy);
     while storage::get(&key(&id)).is_some() {
@@ -287,18 +287,18 @@ fn free_id(entropy: u64) -> String {
     id
 }
 
-/// Whether a match is kept beyond this tab.
+/// Returns `true` if a match is stored beyond this tab.
 pub fn is_kept(id: &str) -> bool {
     storage::lasts() && storage::shared(&key(id)).is_some() && !storage::is_in_memory(&key(id))
 }
 
-/// Whether a record is by other rules of its game than those of today.
+/// Returns `true` if a record was made under another version of its game's rules than today's.
 fn is_of_other_rules(record: &Record) -> bool {
     catalog::game(&record.setup.game).is_some_and(|entry| entry.meta.rules_version != record.rules)
 }
 
 impl Opened {
-    /// A match that was just read from `text`.
+    /// Returns an opened match that was just read from `text`.
     fn new(id: &str, save: Save, text: String, unreadable: Option<ReadError>) -> Self {
         let Head { name, revision, fingerprint, .. } = save.head;
         let last = storage::shared(&key(id));
@@ -313,20 +313,20 @@ impl SaveWriter {
         Self { id: id.into(), name: String::new(), revision: 0, last: None, text: None, blocks, dropped, stale }
     }
 
-    /// Writes the match as it stands; the text before becomes the generation before. What the browser refuses is
-    /// held by this tab.
+    /// Writes the match as it stands. The previous text becomes the previous generation. If the browser refuses, this
+    /// tab holds the match in memory.
     pub fn write(&mut self, table: &dyn Table, now: f64) -> Result<(), Unsaved> {
         self.write_record(table.record(), |name| Head::new(table, name, now))
     }
 
-    /// Writes a record, with what the list shows of a match of this name.
+    /// Writes a record. `head` returns its head for the name of the match.
     fn write_record(&mut self, record: &Record, head: impl FnOnce(&str) -> Head) -> Result<(), Unsaved> {
         if let Some(overtaken) = self.overtaken() {
             return Err(overtaken);
         }
         let revision = self.revision.saturating_add(1);
         if let Some(before) = &self.text {
-            // A missing generation before is no loss of the present one.
+            // Best effort: the present save matters more than the previous generation.
             let _ = storage::set(&old_key(&self.id), before);
         }
         let blocks_written = self.write_blocks(&record.actions, revision);
@@ -339,10 +339,10 @@ impl SaveWriter {
         };
         let text = serde_json::to_string(&save).expect("a save is plain data");
         let key = key(&self.id);
-        // A save in the browser mustn't need a block that only this tab holds.
+        // A save in the browser must not depend on a block that only this tab holds.
         let written = blocks_written.and_then(|()| {
             storage::set(&key, &text).or_else(|_| {
-                // The generation before may be what fills the storage.
+                // The previous generation may be what fills the storage.
                 storage::remove(&old_key(&self.id));
                 storage::set(&key, &text)
             })
@@ -361,14 +361,14 @@ impl SaveWriter {
         written.map_err(|_| Unsaved::Refused)
     }
 
-    /// Writes each full block of decisions that isn't written yet. What the browser refuses is held by this tab.
+    /// Writes each full block of decisions that isn't written yet. This tab holds the blocks that the browser refuses.
     fn write_blocks(&mut self, actions: &[Value], revision: u64) -> Result<(), storage::Refused> {
         let full = actions.len() / blocks::SIZE;
         while self.blocks.len() > full {
             let taken_back = self.blocks.pop().expect("there are more than that");
             self.dropped.push(blocks::key(&self.id, self.blocks.len(), taken_back));
         }
-        // After a refusal all are tried again: there may be room now.
+        // After a refusal all blocks are tried again: there may be room now.
         let first = if self.is_refused() { 0 } else { self.blocks.len() };
         let mut written = Ok(());
         for (at, block) in actions.chunks_exact(blocks::SIZE).enumerate().skip(first) {
@@ -384,12 +384,13 @@ impl SaveWriter {
         written
     }
 
-    /// Whether only this tab holds the match as it stands, because the browser refused to keep it.
+    /// Returns `true` if only this tab holds the present match because the browser refused to store it.
     pub fn is_refused(&self) -> bool {
         storage::is_in_memory(&key(&self.id))
     }
 
-    /// Why this match may no longer be written: another tab has gone on with it, or what was kept of it is gone.
+    /// Returns the reason why this match can no longer be written: another tab has written it, or the stored match is
+    /// gone.
     pub fn overtaken(&self) -> Option<Unsaved> {
         match storage::shared(&key(&self.id)) {
             found if found == self.last => None,
@@ -398,52 +399,52 @@ impl SaveWriter {
         }
     }
 
-    /// Lets a match of which nothing is kept any more be written once more, with all its decisions.
+    /// Prepares a match that is gone from the store for a complete write of all its decisions.
     pub fn keep_again(&mut self) {
         let Self { id, name, revision, .. } = mem::replace(self, Self::new(""));
         *self = Self { name, revision, ..Self::new(&id) };
     }
 
-    /// The key under which it writes.
+    /// Returns the key under which the match is stored.
     pub fn key(&self) -> String {
         key(&self.id)
     }
 }
 
-/// Calls a match something else; empty is the name of its game. Whoever plays it in another tab finds that it was written, and
-/// goes on under its new name.
+/// Renames a match. An empty name stands for the name of its game. A tab that plays the match detects the write and
+/// continues under the new name.
 pub fn rename(id: &str, name: &str) -> Result<(), Unsaved> {
     let key = key(id);
     let text = storage::get(&key).ok_or(Unsaved::Gone)?;
     let mut save: Value = serde_json::from_str(&text).map_err(|_| Unsaved::Refused)?;
     let head = &mut save["head"];
     head["name"] = clean_name(name).into();
-    // What the list shows has changed.
+    // The head has changed.
     head["revision"] = head["revision"].as_u64().unwrap_or_default().saturating_add(1).into();
     if storage::is_in_memory(&key) {
-        // The browser has no room for it, or not for what it needs besides.
+        // The browser has no room for the save or for its blocks.
         storage::keep_in_memory(&key, &save.to_string());
         return Ok(());
     }
     storage::set(&key, &save.to_string()).map_err(|_| Unsaved::Refused)
 }
 
-/// How much room the kept matches take, in characters; browsers give about [`ROOM`].
+/// Returns the room taken by everything this app stores, in characters. Browsers allow about [`ROOM`].
 pub fn room_taken() -> usize {
     storage::length(PREFIX)
 }
 
-/// How many characters browsers keep for a page, as far as is known.
+/// The number of characters that browsers usually store for a page.
 pub const ROOM: usize = 5_000_000;
 
-/// A match that was deleted and can be brought back.
+/// A deleted match that can be restored.
 #[derive(Clone, Debug)]
 pub struct Deleted {
     id: String,
     texts: Vec<(String, String)>,
 }
 
-/// Deletes a match.
+/// Deletes a match. Returns what is needed to restore it.
 pub fn delete(id: &str) -> Deleted {
     let keys = [key(id)].into_iter().chain(parts(id));
     let texts: Vec<_> = keys.filter_map(|key| storage::get(&key).map(|text| (key, text))).collect();
@@ -451,7 +452,7 @@ pub fn delete(id: &str) -> Deleted {
     Deleted { id: id.into(), texts }
 }
 
-/// Brings a deleted match back; whether that worked.
+/// Restores a deleted match. Returns `true` if that succeeded.
 pub fn bring_back(deleted: &Deleted) -> bool {
     storage::get(&key(&deleted.id)).is_none() && deleted.texts.iter().all(|(key, text)| storage::set(key, text).is_ok())
 }

@@ -1,11 +1,11 @@
-//! What a person likes: kept for all matches.
+//! The settings of the app, stored for all matches.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{PREFIX, storage};
 
-/// The key under which they are kept.
+/// Returns the key under which the settings are stored.
 pub(super) fn key() -> String {
     format!("{PREFIX}settings")
 }
@@ -13,39 +13,39 @@ pub(super) fn key() -> String {
 /// The format of a file with settings.
 const FORMAT: &str = "caravanserai-settings/1";
 
-/// Light or dark.
+/// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Theme {
-    /// As the system says.
+    /// Follows the system.
     #[default]
     Auto,
-    /// By day.
+    /// Light.
     Light,
-    /// At dusk.
+    /// Dark.
     Dark,
 }
 
-/// How fast bots carry out their decisions.
+/// The pace of the bots' decisions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Pace {
-    /// As soon as they know.
+    /// Without a pause.
     Instant,
-    /// So that one can follow.
+    /// Slow enough to follow.
     #[default]
     Brisk,
     /// Just slow enough to notice each move.
     Fast,
-    /// One at a time, when told.
+    /// One decision for each press of a button.
     Step,
-    /// So that one can read what each of them does.
+    /// Slow enough to read each decision.
     Slow,
 }
 
 impl Pace {
-    /// How long people have to look at a decision before a bot makes the next one, in milliseconds. Brisk is longer than
-    /// anything on a board moves.
+    /// Returns the pause after a decision before a bot makes the next one, in milliseconds. The pause of `Brisk` is
+    /// longer than any animation on a board.
     pub fn wait(self) -> f64 {
         match self {
             Self::Slow => 2500.0,
@@ -55,8 +55,8 @@ impl Pace {
         }
     }
 
-    /// Returns how long people have to look at a decision that matters little to them, in milliseconds. At a brisk pace
-    /// everything on a board still comes to rest.
+    /// Returns the pause after a decision of little importance to people, in milliseconds. At `Brisk`, all animations
+    /// on a board still end within it.
     pub fn short_wait(self) -> f64 {
         match self {
             Self::Slow => Self::Brisk.wait(),
@@ -66,23 +66,23 @@ impl Pace {
     }
 }
 
-/// When a choice asks for a second press before it is carried out.
+/// The choices that need a second press to confirm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Confirm {
-    /// What ends something, where several people play; nothing against bots alone.
+    /// Choices that end something, if several people play. None against bots alone.
     #[default]
     Auto,
-    /// Nothing.
+    /// None.
     Never,
-    /// What ends something.
+    /// Choices that end something.
     Ending,
-    /// Everything.
+    /// All.
     Always,
 }
 
 impl Confirm {
-    /// Whether a choice asks again, which ends something or not, with so many people at the table.
+    /// Returns `true` if a choice needs a confirmation. `ends` is `true` if the choice ends something.
     pub fn asks(self, ends: bool, people: usize) -> bool {
         match self {
             Self::Auto => ends && people > 1,
@@ -97,18 +97,18 @@ impl Confirm {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ForcedMoves {
-    /// It is played automatically, unless it loses something or tells others a secret.
+    /// It is played automatically, unless it loses something or reveals a secret.
     #[default]
     Play,
     /// The person plays it.
     Ask,
 }
 
-/// How large words are.
+/// The size of text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TextSize {
-    /// As the browser says.
+    /// The browser's size.
     #[default]
     Usual,
     /// An eighth larger.
@@ -121,85 +121,86 @@ pub enum TextSize {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatPalette {
-    /// Full ones.
+    /// Saturated colours.
     #[default]
     Bright,
-    /// Such as keep apart whatever colours somebody sees.
+    /// Colours that people with colour blindness can distinguish.
     ColourBlindSafe,
-    /// Quiet ones.
+    /// Muted colours.
     Muted,
 }
 
-/// How goods are drawn.
+/// The display of goods.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Goods {
-    /// What they are.
+    /// Pictures.
     #[default]
     Pictures,
-    /// The first letters of their names, or others that no second kind in the game has.
+    /// The first letters of their names, or other letters if two kinds in the game share a first letter.
     Letters,
 }
 
-/// Says whether single letters and signs do something.
+/// The setting for keyboard shortcuts with single characters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shortcuts {
-    /// As the list of keys says.
+    /// All shortcuts work.
     #[default]
     On,
-    /// Only digits, arrows, Enter, Escape and the like: for speech input, and for hands that touch keys by accident.
+    /// Only digits, arrows, Enter, Escape and similar keys work. For speech input and accidental key presses.
     Off,
 }
 
-/// Everything a person can set.
+/// All settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// The person's own name; empty while they gave none.
+    /// The person's name; empty if none was given.
     pub name: String,
-    /// Light or dark.
+    /// The colour theme.
     pub theme: Theme,
-    /// How fast bots play.
+    /// The pace of the bots' decisions.
     pub pace: Pace,
-    /// What asks for a second press.
+    /// The choices that need a second press.
     pub confirm: Confirm,
     /// The treatment of a decision with only one choice.
     pub forced_moves: ForcedMoves,
-    /// Whether nothing is seen to move, whatever the system says.
+    /// `true` if nothing is animated, whatever the system's setting.
     pub still: bool,
-    /// Whether lines and words stand out more.
+    /// `true` for a higher contrast.
     pub contrast: bool,
-    /// How large words are.
+    /// The size of text.
     pub text: TextSize,
     /// The colours of the seats.
     pub seats: SeatPalette,
-    /// How goods are drawn.
+    /// The display of goods.
     pub goods: Goods,
-    /// Says whether single letters and signs do something.
+    /// The setting for keyboard shortcuts with single characters.
     pub shortcuts: Shortcuts,
-    /// Whether there are sounds.
+    /// `true` if sounds are played.
     pub sound: bool,
-    /// Whether the device shakes when somebody's turn begins.
+    /// `true` if the device vibrates when a person's turn begins.
     pub vibration: bool,
-    /// Whether the screen stays on while several people play on one device.
+    /// `true` if the screen stays on while several people play on one device.
     pub awake: bool,
-    /// Whether the system tells that somebody's turn has begun while the page is hidden.
+    /// `true` if a notification announces a person's turn while the page is hidden.
     pub notify: bool,
-    /// Whether seats and seed are unfolded where a match is set up; until somebody has folded or unfolded them,
-    /// where the window has room.
+    /// `true` if seats and seed are expanded where a match is set up. `None` until the person changes it: then they are
+    /// expanded if the window has room.
     pub set_up_open: Option<bool>,
 }
 
 impl Settings {
-    /// What was kept; the defaults where there is nothing, or nothing that can be read.
+    /// Loads the settings. Returns the defaults if there are none or they can't be read.
     pub fn load() -> Self {
         let kept = storage::get(&key());
         let kept = kept.and_then(|text| serde_json::from_str::<Value>(&text).ok());
         kept.and_then(|value| Self::read(&value)).unwrap_or_default()
     }
 
-    /// What can be read of settings as they are kept: a value of another version costs that setting alone.
+    /// Reads stored settings. A value that this version can't read falls back to its default and affects no other
+    /// setting.
     fn read(kept: &Value) -> Option<Self> {
         let alone = |name: &String, value: &Value| Value::from_iter([(name.clone(), value.clone())]);
         let is_readable = |name: &String, value: &Value| serde_json::from_value::<Self>(alone(name, value)).is_ok();
@@ -207,7 +208,7 @@ impl Settings {
         serde_json::from_value(readable.map(|(name, value)| (name.clone(), value.clone())).collect()).ok()
     }
 
-    /// Reads what [`Settings::to_file`] has written, or the settings in a file of all matches.
+    /// Reads settings from a file of [`Settings::to_file`] or from a file of all matches.
     pub fn from_file(file: &Value) -> Option<Self> {
         if file["format"] == FORMAT {
             return Self::read(&file["settings"]);
@@ -215,15 +216,15 @@ impl Settings {
         Self::read(&serde_json::from_str(file["entries"][key()].as_str()?).ok()?)
     }
 
-    /// The settings as a file.
+    /// Returns the settings as a file.
     pub fn to_file(&self) -> String {
         serde_json::json!({ "format": FORMAT, "settings": self }).to_string()
     }
 
-    /// Keeps them, if anything can be kept here.
+    /// Stores the settings, if possible.
     pub fn keep(&self) {
         let text = serde_json::to_string(self).expect("settings are plain data");
-        // Losing a setting is no reason to disturb anybody.
+        // Best effort: a lost setting isn't worth a message.
         let _ = storage::set(&key(), &text);
     }
 }

@@ -1,4 +1,4 @@
-//! The match in which the app has stopped twice within a short while. `public/boot.js` writes it down, and opens the lobby
+//! The match in which the app has failed twice within a short time. `public/boot.js` stores its id and opens the lobby
 //! instead of the match.
 
 use super::{PREFIX, storage};
@@ -7,12 +7,12 @@ fn key() -> String {
     format!("{PREFIX}stopped")
 }
 
-/// Whether it is the match of this id.
+/// Returns `true` if `id` is the match in which the app failed.
 pub fn is(id: &str) -> bool {
     storage::get(&key()).as_deref() == Some(id)
 }
 
-/// The match went on.
+/// Clears the entry if it is about this match, which has continued.
 pub fn forget(id: &str) {
     if is(id) {
         storage::remove(&key());

@@ -1,5 +1,5 @@
-//! Texts by key: the browser's local storage, or, where that is denied or full, the memory of this tab. Everything that is kept
-//! comes through here, and so nothing is once the app has failed.
+//! Texts by key, in the browser's local storage, or in this tab's memory where local storage is denied or full. All
+//! writes go through this module. After the app has failed, nothing is written.
 
 #[cfg(test)]
 pub mod faked;
@@ -14,13 +14,13 @@ use web_sys::Storage as BrowserStorage;
 use super::journal;
 pub use super::poison::{is_poisoned, poison};
 
-/// The storage is full, or refuses to write.
+/// An error of the storage: it is full or refuses to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused;
 
-/// Where texts are: what the browser keeps, and what only this tab remembers, each key with its text.
+/// The local storage and this tab's memory.
 struct Texts {
-    /// Nothing where storage is denied.
+    /// `None` where storage is denied.
     browser: Option<BrowserStorage>,
     memory: RefCell<Vec<[String; 2]>>,
 }
@@ -29,7 +29,7 @@ thread_local! {
     static TEXTS: Texts = Texts { browser: find(), memory: RefCell::default() };
 }
 
-/// Looks for storage without trusting it: where it is denied, asking for it the usual way throws.
+/// Returns the local storage, if any. Where it is denied, the accessor of `gloo_storage` panics.
 #[cfg(not(test))]
 fn find() -> Option<BrowserStorage> {
     let allowed = cfg!(target_arch = "wasm32") && matches!(leptos::prelude::window().local_storage(), Ok(Some(_)));
@@ -41,22 +41,22 @@ fn find() -> Option<BrowserStorage> {
     Some(BrowserStorage::default())
 }
 
-/// Whether what is put here outlives this tab.
+/// Returns `true` if stored data outlives this tab.
 pub fn lasts() -> bool {
     TEXTS.with(|texts| texts.browser.is_some())
 }
 
-/// The text under a key.
+/// Returns the text under a key.
 pub fn get(key: &str) -> Option<String> {
     TEXTS.with(|texts| texts.remembered(key).or_else(|| texts.stored(key)))
 }
 
-/// The text under a key that other tabs find as well; where storage is denied there are none.
+/// Returns the text under a key as other tabs find it. Where storage is denied, returns the text in this tab's memory.
 pub fn shared(key: &str) -> Option<String> {
     TEXTS.with(|texts| if texts.browser.is_some() { texts.stored(key) } else { texts.remembered(key) })
 }
 
-/// Puts a text under a key. When this is refused, what was there stays.
+/// Stores a text under a key. If the write is refused, the previous text stays.
 pub fn set(key: &str, text: &str) -> Result<(), Refused> {
     if is_poisoned() {
         return Err(Refused);
@@ -74,7 +74,7 @@ pub fn set(key: &str, text: &str) -> Result<(), Refused> {
     })
 }
 
-/// Puts a text that the browser refused under a key for as long as this tab is open.
+/// Holds a text that the browser refused in this tab's memory.
 pub fn keep_in_memory(key: &str, text: &str) {
     if is_poisoned() {
         return;
@@ -83,12 +83,12 @@ pub fn keep_in_memory(key: &str, text: &str) {
     journal::note(key, Some(text));
 }
 
-/// Whether the text under a key is held by this tab alone, though the browser might keep it.
+/// Returns `true` if only this tab holds the text under a key although local storage is available.
 pub fn is_in_memory(key: &str) -> bool {
     TEXTS.with(|texts| texts.browser.is_some() && texts.remembered(key).is_some())
 }
 
-/// Takes a key away.
+/// Removes a key.
 pub fn remove(key: &str) {
     if is_poisoned() {
         return;
@@ -121,7 +121,7 @@ impl Texts {
     }
 }
 
-/// The keys that begin with a prefix, sorted, the prefix taken off.
+/// Returns the rest of each key that begins with `prefix`, sorted.
 pub fn keys(prefix: &str) -> Vec<String> {
     let mut found: Vec<String> = TEXTS.with(|texts| {
         let stored = texts.browser.iter().flat_map(|storage| {
@@ -137,7 +137,7 @@ pub fn keys(prefix: &str) -> Vec<String> {
     found
 }
 
-/// How many characters all keys that begin with a prefix and their texts have.
+/// Returns the total length in UTF-16 code units of all keys that begin with `prefix` and of their texts.
 pub fn length(prefix: &str) -> usize {
     let characters = |text: &str| text.encode_utf16().count();
     let of = |rest: &String| {

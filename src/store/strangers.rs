@@ -1,5 +1,5 @@
-//! What strangers may send, or what may have become of what is kept: saves, their blocks, lines of statistics, settings and files
-//! of all of these, changed at random. Nothing panics or takes long, and what opens can be shown.
+//! A fuzz test of stored and imported data: saves, blocks, statistics, settings and files with random damage. Nothing
+//! panics or takes long, and every match that opens can be shown.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -16,20 +16,20 @@ use serde_json::{Value, json};
 use super::settings::Settings;
 use super::{PREFIX, analysis, duel, finished, first_game, last_setup, saves, storage};
 
-/// The longest that one text may take: what grows with the square of its length takes longer, whatever else the machine does.
+/// The maximum time for one text. Code with quadratic cost exceeds it on any machine.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// How many texts are tried; `CARAVANSERAI_TEXTS` names another number.
+/// The number of texts to try. `CARAVANSERAI_TEXTS` overrides it.
 const TEXTS: u64 = 1_500;
 
-/// What is stored, by keys.
+/// Stored texts by key.
 type Stored = BTreeMap<String, String>;
 
-/// All that browsers ever kept, and what else is kept beside matches.
+/// Returns the stores in `tests/saves`, each with statistics and settings added.
 fn stores() -> Vec<Stored> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
     let mut paths: Vec<_> = fs::read_dir(folder).expect("old saves").map(|file| file.expect("a file").path()).collect();
-    // The same texts wherever the test runs.
+    // The order must not depend on the file system.
     paths.sort();
     let line = json!({
         "game": catalog::GAMES[0].meta.id, "seats": 2, "people": 1, "level": "easy", "score": 12, "place": 1, "rounds": 9, "practice": false,
@@ -46,41 +46,7 @@ fn stores() -> Vec<Stored> {
     paths.iter().map(|path| entries(path).into_iter().chain(beside.clone()).collect()).collect()
 }
 
-/// What a value may be that isn't what is expected.
-fn another(value: &Value, rng: &mut Rng) -> Value {
-    match rng.below(7) {
-        0 => Value::Null,
-        1 => json!([]),
-        2 => json!({}),
-        3 => json!(-1),
-        4 => json!(u64::MAX),
-        5 => json!("x".repeat(1 << 16)),
-        _ => json!([value, value]),
-    }
-}
-
-/// A JSON text in which one value, somewhere, is another; a text that is none as it is.
-fn with_another_value(text: &str, rng: &mut Rng) -> String {
-    let Ok(mut whole) = serde_json::from_str::<Value>(text) else { return text.to_owned() };
-    let mut place = &mut whole;
-    // Mostly near the top, where there is most to go wrong.
-    while rng.below(4) > 0 {
-        let size = place.as_array().map_or(0, Vec::len) + place.as_object().map_or(0, serde_json::Map::len);
-        if size == 0 {
-            break;
-        }
-        let at = rng.below(size as u32) as usize;
-        place = match place {
-            Value::Array(list) => &mut list[at],
-            Value::Object(members) => members.values_mut().nth(at).expect("it is one of them"),
-            _ => unreachable!("nothing else has a size"),
-        };
-    }
-    *place = another(place, rng);
-    whole.to_string()
-}
-
-/// Shows a match as it replays, if it does.
+/// Replays a match and builds what the page shows. `None` if it can't be dealt.
 fn shown(record: &Record) -> Option<Replayed> {
     let replayed = catalog::open(record).ok()?;
     let table = &replayed.0;
@@ -89,7 +55,7 @@ fn shown(record: &Record) -> Option<Replayed> {
     Some(replayed)
 }
 
-/// Reads everything that is stored as the page does, and says how much of it could be read.
+/// Reads everything that is stored as the page does. Returns the number of things that could be read.
 fn read_all(stored: &Stored) -> usize {
     storage::keys("").iter().for_each(|own| storage::remove(own));
     for (own, text) in stored {
@@ -112,7 +78,7 @@ fn read_all(stored: &Stored) -> usize {
     read
 }
 
-/// Reads a text as a file: how many matches are in it.
+/// Reads a text as a file. Returns the number of matches in it.
 fn read_file(text: &str) -> usize {
     let file: Value = serde_json::from_str(text).unwrap_or_default();
     let _ = Settings::from_file(&file);
@@ -140,7 +106,7 @@ fn nothing_that_is_kept_or_comes_in_a_file_does_harm_whatever_has_become_of_it()
         let own = stored.keys().nth(rng.below(stored.len() as u32) as usize).expect("it is one of them").clone();
         let other = stored.values().nth(rng.below(stored.len() as u32) as usize).expect("it is one of them").clone();
         let changed = match rng.below(2) {
-            0 => with_another_value(&stored[&own], &mut rng),
+            0 => damage::json(&stored[&own], &mut rng),
             _ => damage::text(&stored[&own], &other, &mut rng),
         };
         stored.insert(own, changed);
@@ -152,6 +118,6 @@ fn nothing_that_is_kept_or_comes_in_a_file_does_harm_whatever_has_become_of_it()
         imported += stored.values().map(|text| read_file(text)).sum::<usize>();
         assert!(begun.elapsed() < LONGEST, "text {at} took {:?}", begun.elapsed());
     }
-    // Otherwise nothing would have been tried but the first look at a text.
+    // Otherwise only the first check of each text was tested.
     assert!(read as u64 > texts && imported as u64 > texts / 2, "{read} read, {imported} from files, of {texts}");
 }

@@ -1,5 +1,6 @@
-// axe finds nothing serious on any page and any board, by day and at dusk, wide and narrow. It takes a second for a board, so each
-// page is looked at with all the rules at one width, and with those about colours at dusk at the other.
+// axe finds nothing serious on any page and any board, in the light and the dark theme, wide and narrow. It takes a
+// second for a board. So each page is checked with all rules at one width, and with the colour rules in the dark theme
+// at the other.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -15,10 +16,10 @@ const NARROW = { width: 390, height: 844 };
 
 const app = startPage({ colorScheme: "light", viewport: WIDE });
 
-/** Also worth failing for, though axe calls them moderate or minor. */
+/** Rules that axe counts as moderate or minor, but that must hold as well. */
 const ALSO = ["page-has-heading-one", "empty-table-header", "label-content-name-mismatch", "landmark-one-main", "heading-order"];
 
-/** Decisions that differ in what is asked, of each game. */
+/** Decisions of each game that differ in their kind of input. */
 const PHASES = {
   felinia: ["bid", "buy", "step", "store"],
   "medieval-micromanager": ["produce", "give", "send", "place"],
@@ -26,13 +27,14 @@ const PHASES = {
   "phoenix-syndicate": ["settle", "take", "warp", "give"],
 };
 
-/** Where a hint is looked at, on a narrow screen and on a wide one: its panel is that of all games, and bots think long of some. */
+/** The games whose hint is checked, on a narrow screen and on a wide one. The panel is the same in all games, and
+ * bots of some games think long. */
 const HINTS = ["medieval-micromanager", "phoenicia"];
 
-/** How seats and goods look in these, one after the other. */
+/** The palettes of seats and the goods displays to check, in turn. */
 const LOOKS = [["bright", "pictures"], ["bright", "pictures"], ["colour-blind-safe", "letters"], ["muted", "letters"]];
 
-/** What axe finds on a page, or within a part of it. */
+/** Returns the violations that axe finds on a page or within a part of it. */
 const find = (page, within, options) =>
   page.evaluate(async ([also, within, options]) => {
     const common = { resultTypes: ["violations"], preload: false, selectors: false };
@@ -42,7 +44,7 @@ const find = (page, within, options) =>
       .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ")}`);
   }, [ALSO, within, options]);
 
-/** Readies the page for axe. Colours change at once there: with reduced motion they still pass into each other, frame by frame. */
+/** Prepares the page for axe. Makes colour changes immediate: they still animate with reduced motion. */
 async function ready(page) {
   if (await page.evaluate(() => "axe" in window)) return;
   await page.evaluate(axe);
@@ -53,7 +55,7 @@ async function ready(page) {
   });
 }
 
-/** Gives the page its size, where it has one first heading and nothing sticks out sideways. */
+/** Resizes the page. Checks that it has one first heading and doesn't overflow sideways. */
 async function resize(page, size, where) {
   await page.setViewportSize(size);
   await becomes(() => page.locator("h1:visible").count(), 1, `one first heading: ${where}`);
@@ -61,24 +63,24 @@ async function resize(page, size, where) {
   await becomes(out, 0, `nothing sticks out sideways: ${where}`);
 }
 
-/** Looks with axe at a page, or at a part of it: by day at one size, at dusk at another. */
+/** Checks a page or a part of it with axe: in the light theme at one size, in the dark theme at the other. */
 async function nothingSerious(page, where, [byDay, atDusk], within) {
   await ready(page);
   const at = (size, theme) => `${where}, ${size.width} wide, ${theme}`;
   await resize(page, byDay, at(byDay, "light"));
   const rules = { "label-content-name-mismatch": { enabled: true } };
   assert.deepEqual(await find(page, within, { rules }), [], at(byDay, "light"));
-  // At dusk nothing differs but colours.
+  // Only the colours differ in the dark theme.
   await page.emulateMedia({ colorScheme: "dark" });
   await resize(page, atDusk, at(atDusk, "dark"));
   assert.deepEqual(await find(page, within, { runOnly: ["color-contrast"] }), [], at(atDusk, "dark"));
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Sizes by day and at dusk: one page after the other has them the other way round. */
+/** Returns the sizes for light and dark. They alternate from page to page. */
 const sizes = (number) => (number % 2 === 0 ? [WIDE, NARROW] : [NARROW, WIDE]);
 
-/** Runs in the page: the first thing on the board that nothing covers where it is. */
+/** Runs in the page. Returns the first element on the board that nothing covers. */
 function firstInSight() {
   const uncovered = (thing) => {
     const { left, top, width, height } = thing.getBoundingClientRect();
@@ -87,7 +89,7 @@ function firstInSight() {
   return [...document.querySelectorAll("[aria-label=Board] [data-entity]")].find(uncovered);
 }
 
-/** Chooses how seats and goods look. */
+/** Selects the palette of seats and the display of goods. */
 async function choose(page, [seats, goods]) {
   await page.getByRole("button", { name: "Settings" }).click();
   const dialog = page.getByRole("dialog", { name: "Settings" });
@@ -97,7 +99,7 @@ async function choose(page, [seats, goods]) {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Looks at a dialog of the table that every game has. */
+/** Checks a dialog of the table that every game has. */
 async function lookAtDialog(page, name, sizes) {
   const dialog = page.getByRole("dialog", { name });
   await dialog.waitFor();
@@ -169,7 +171,7 @@ for (const [number, game] of GAMES.entries()) {
 
   test(`nothing serious on the table, before its decisions and with what can be opened there: ${game}`, async () => {
     const { page } = app;
-    // The gate looks at half of them, at the last one where a hint is looked at.
+    // The default run checks half of the decisions, and the last one if a hint is checked there.
     for (const [phase, decision] of PHASES[game].entries()) {
       if (!FULL && phase % 2 !== Number(HINTS.includes(game))) continue;
       const record = before(game, (name, _action, _step, { seats }) => name === decision && seats.length > 2);
@@ -185,7 +187,7 @@ for (const [number, game] of GAMES.entries()) {
       await page.getByRole("button", { name: "Seats", exact: true }).click();
       await lookAtDialog(page, "Seats", [WIDE, NARROW]);
     }
-    // What is opened stays so at its size, and lies on what was looked at already.
+    // Dialogs keep their size and lie on parts that were checked already.
     const [size] = sizes(number);
     await page.setViewportSize(size);
     if (HINTS.includes(game)) {

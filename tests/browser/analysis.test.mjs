@@ -1,5 +1,5 @@
-// After a match: what one's decisions were worth. It is done in the worker, can be stopped, left and gone on with, and leads to
-// the moments of the match, where its verdict stays in view.
+// The analysis of decisions after a match. It runs in the worker, and can be stopped, left and continued. It links to
+// the moments of the match, where its verdict stays visible.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -21,7 +21,7 @@ const known = (page) => page.evaluate(() => {
   return key ? JSON.parse(localStorage.getItem(key)).judged.length : 0;
 });
 
-/** The decisions that cost at least 2 percentage points, by the analysis that is kept. */
+/** Returns the decisions that cost at least 2 percentage points, according to the stored analysis. */
 const mistakes = (page) => page.evaluate(() => {
   const { judged } = JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.includes(":analysis-"))));
   return judged.filter(({ advice }) => advice.choices[0].share - advice.made.share >= 0.02).map(({ decision }) => decision);
@@ -30,7 +30,7 @@ const mistakes = (page) => page.evaluate(() => {
 const verdict = (page) => page.getByRole("region", { name: "Analysis of this decision" });
 const isAt = (page, step) => page.locator(".history .moment", { hasText: `decision ${step} of` }).waitFor();
 
-/** The verdict stays with a moment that was reviewed, and leads to the mistakes in the order of the match. */
+/** Checks that the verdict stays visible at a reviewed moment and leads to the mistakes in match order. */
 async function followMistakes(page, step) {
   const words = await verdict(page).locator("[role=status]").innerText();
   assert.match(words, /^Mistake .*, round \d+\s+Done: \S.*\s+Better: \S.*\s+Cost: \d+ percentage points? of win share\s+\S.*\.$/);
@@ -58,7 +58,7 @@ async function followMistakes(page, step) {
   }
 }
 
-/** The match is played again from the costliest mistake, as a match of its own. */
+/** Replays from the costliest mistake in a new match. */
 async function tryAgain(page) {
   const see = area(page).getByRole("button", { name: /^See it: decision/ }).first();
   const step = (await see.getAttribute("aria-label")).match(/\d+/)[0];

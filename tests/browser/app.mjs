@@ -1,5 +1,5 @@
-// What every browser test needs: the built app served under a sub-path, a Chromium, and a page that
-// collects console errors and requests that leave its origin.
+// Helpers for all browser tests: the built app served under a sub-path, a Chromium, and a page that collects console
+// errors and requests that leave its origin.
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -14,27 +14,27 @@ import { host } from "./host.mjs";
 
 export const BASE = "/games/caravanserai/";
 
-/** The ids of the games: of all there are recorded matches. */
+/** The ids of the games that have recorded matches. */
 export const GAMES = readdirSync(new URL("../records/", import.meta.url));
 
-/** What makes a choice: the buttons of the list, in its order. */
+/** The selector of the choice buttons, in the order of the list. */
 export const PLAY = ".side > .sheet :is(.play, .fold)";
 
-/** What `cargo xtask test` tells its tests. */
+/** Returns an environment variable that `cargo xtask test` sets. */
 export const need = (name) => process.env[name] ?? assert.fail(`${name} is not set; run the tests with \`cargo xtask test\`.`);
 
-/** Whether all is tried that there is, and not a part of it (`cargo xtask test --full`). */
+/** `true` for the complete tests (`cargo xtask test --full`). */
 export const FULL = process.env.CARAVANSERAI_FULL === "yes";
 
-/** Whether what is tried a few times is to be tried often (`cargo xtask test --long`). */
+/** `true` for more repetitions (`cargo xtask test --long`). */
 export const LONG = process.env.CARAVANSERAI_LONG === "yes";
 
-/** The name of the test that runs. */
+/** The name of the running test. */
 let current = null;
-// `run.mjs` is no test, and takes the browser's flags from here.
+// `run.mjs` isn't a test, but imports the browser's flags from here.
 if (process.env.NODE_TEST_CONTEXT) beforeEach(({ name }) => (current = name));
 
-/** Does a part of a test, and notes how long it took where `cargo xtask test` wants to know it. */
+/** Runs a part of a test. Records its duration if `cargo xtask test` asks for times. */
 export async function timed(part, act) {
   const begun = performance.now();
   const result = await act();
@@ -46,7 +46,7 @@ export async function timed(part, act) {
 
 let chance = Number(process.env.CARAVANSERAI_SEED ?? 7);
 
-/** A whole number between two others, these included: the same ones in every run with the same `CARAVANSERAI_SEED`. */
+/** Returns a pseudo-random integer from `least` to `most`. The sequence is fixed by `CARAVANSERAI_SEED`. */
 export function random(least, most) {
   // Mulberry32.
   chance = (chance + 0x6d2b79f5) | 0;
@@ -55,7 +55,7 @@ export function random(least, most) {
   return least + (((mixed ^ (mixed >>> 14)) >>> 0) % (most - least + 1));
 }
 
-/** The command line of the project, to compare the page with. */
+/** Runs the project's command line, as a reference for the page. */
 export const arena = (...args) => execFileSync(need("CARAVANSERAI_ARENA"), args, { encoding: "utf8", maxBuffer: 1 << 26 });
 
 /** Serves the built app until `stop` is called. */
@@ -72,7 +72,7 @@ export async function serve(dist = need("CARAVANSERAI_DIST"), port = 0) {
       if (found) resolve(new URL(found[0]));
     });
   });
-  // A test that fails before it stops its server must not keep the runner waiting.
+  // A test that fails before it stops its server must not keep the runner alive.
   process.once("exit", () => server.kill());
   server.unref();
   server.stdout.unref();
@@ -87,14 +87,14 @@ export async function serve(dist = need("CARAVANSERAI_DIST"), port = 0) {
   };
 }
 
-/** With what Chromium is started where pixels are looked at, or times are taken. */
+/** The flags for tests that look at pixels or measure times. */
 export const PAINTING = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"];
 
-/** With what Chromium is started. Elsewhere nobody sees a pixel, and to paint them was up to half of all the work: with tiles
- * larger than all the memory for them they stay unpainted, while everything is laid out and moves as ever. */
+/** The flags for all other tests. Painting took up to half of the time, so they prevent it: a tile is larger than
+ * the available memory and stays unpainted. Layout and animations work as usual. */
 export const FLAGS = [...PAINTING, "--force-gpu-mem-available-mb=1", "--default-tile-width=2048", "--default-tile-height=2048"];
 
-/** Opens Chromium once for a file of tests: the one that `run.mjs` has started, where its flags will do. */
+/** Returns a Chromium for a file of tests. With the default flags, it is the one that `run.mjs` has started. */
 export const launch = (args = FLAGS) =>
   timed("launch", () => {
     const shared = process.env.CARAVANSERAI_BROWSER;
@@ -102,15 +102,15 @@ export const launch = (args = FLAGS) =>
     return chromium.launch({ executablePath: need("CARAVANSERAI_CHROMIUM"), args });
   });
 
-/** One server and one browser for all the tests of a file: as on the web, and with pixels, if wanted. The plain server spares
- * compressing the page once more for each file. */
+/** Starts one server and one browser for all tests of a file. With `asOnTheWeb`, uses the project's server and a
+ * browser that paints. The plain server avoids compressing the page again for each file. */
 export function startServer({ asOnTheWeb = false, next = async () => {} } = {}) {
   const app = {};
   before(async () => {
     app.server = asOnTheWeb ? await serve() : await host(need("CARAVANSERAI_DIST"));
     app.url = app.server.url;
     app.browser = await launch(asOnTheWeb ? PAINTING : FLAGS);
-    // Here, since a second hook of a file doesn't wait for its first one.
+    // Runs here because a second hook of a file doesn't wait for the first.
     await next(app);
   });
   after(async () => {
@@ -120,10 +120,10 @@ export function startServer({ asOnTheWeb = false, next = async () => {} } = {}) 
   return app;
 }
 
-/** How long something may take on a machine that has other things to do, in milliseconds. */
+/** The timeout on a busy machine, in milliseconds. */
 export const PATIENCE = 60_000;
 
-/** Asks until the answer fits, or patience is at its end; the last answer, which is to be judged. */
+/** Polls until `fits` accepts the answer or the timeout has passed. Returns the last answer. */
 export async function inTime(ask, fits = Boolean) {
   for (const end = Date.now() + PATIENCE; ; await pause(50)) {
     const answer = await ask();
@@ -131,15 +131,15 @@ export async function inTime(ask, fits = Boolean) {
   }
 }
 
-/** Fails unless the answer is in time what is expected. */
+/** Fails unless the answer becomes the expected one in time. */
 export async function becomes(ask, expected, message) {
   assert.deepEqual(await inTime(ask, (answer) => isDeepStrictEqual(answer, expected)), expected, message);
 }
 
-/** Waits until the history has given back the entries of closed layers: it would take back where the test goes next. */
+/** Waits until the history entries of closed layers are gone. Otherwise they would undo the next navigation. */
 export const layersAreGone = (page) => page.waitForFunction(() => !history.state?.layer);
 
-/** Asks where things are until they have come to rest: the answer, once it is the same for a while. */
+/** Polls positions until they stop changing. Returns the final answer. */
 export async function atRest(ask) {
   let before;
   return inTime(async () => {
@@ -150,22 +150,22 @@ export async function atRest(ask) {
   });
 }
 
-/** Does what saves a file, and returns that as a file to be opened again. The browser may run elsewhere: its text is read,
- * and not its path. */
+/** Runs an action that saves a file, and returns the file in the form that a file input takes. Reads its contents
+ * instead of its path, since the browser may run elsewhere. */
 export async function saved(page, act) {
   const [download] = await Promise.all([page.waitForEvent("download"), act()]);
   const buffer = Buffer.concat(await (await download.createReadStream()).toArray());
   return { name: download.suggestedFilename(), mimeType: "application/json", buffer };
 }
 
-/** Does what loads the page anew, and waits for that. */
+/** Runs an action that reloads the page, and waits for the load. */
 export const reloaded = (page, act) => Promise.all([page.waitForEvent("load"), act()]);
 
-/** What Chromium says where two loads share a download that its cache has no room for, as for the program of the page for tests,
- * which is four times as large as the released one. The page then fetches it once more (`starting.test.mjs`). */
+/** Chromium's error if two loads share a download that is too large for its cache. The program of the page for tests
+ * is four times as large as the released one. The page then fetches it again (`starting.test.mjs`). */
 const NO_ROOM_IN_CACHE = /net::ERR_CACHE_WRITE_FAILURE/;
 
-/** A browser with a profile of its own, and a page in it. `faults` collects what must not happen. */
+/** Opens a browser context with its own profile, and a page in it. `faults` collects errors that must not occur. */
 export async function openBrowser(browser, origin, options = {}) {
   const { allow = () => false, ...settings } = options;
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", ...settings });
@@ -197,8 +197,8 @@ export async function openBrowser(browser, origin, options = {}) {
   };
 }
 
-/** Server, browser, and one page for all the tests of a file, which is `app.page`: to load it takes longer than much of what is
- * tested on it. What a test leaves there the next one finds, as matches and settings; each answers for its own faults. */
+/** Starts a server, a browser, and one page (`app.page`) for all tests of a file, since loading the page takes
+ * longer than most tests. Matches and settings of a test remain for the next one. Each test fails on its own faults. */
 export function startPage(options = {}) {
   const app = startServer({
     async next(app) {
@@ -210,7 +210,7 @@ export function startPage(options = {}) {
   return app;
 }
 
-/** Where the match stands: decisions made, and whether it is over. */
+/** Returns the state of the match: the number of decisions, and flags for the own turn, the end and the curtain. */
 export const moment = (page) =>
   page.evaluate(() => ({
     step: document.querySelector("main.table")?.dataset.step ?? null,
@@ -219,11 +219,11 @@ export const moment = (page) =>
     curtain: document.querySelector(".curtain") !== null,
   }));
 
-/** Waits until a person has to decide, or the match is over. */
+/** Waits until a person has to decide or the match is over. */
 export const settled = (page) =>
   page.waitForFunction(() => document.querySelector(".prompt.own, #result-heading, .curtain"), null, { timeout: PATIENCE });
 
-/** Takes the device into one's hands, where somebody is asked to. */
+/** Takes the device if the curtain asks for it. */
 export async function takeDevice(page) {
   await settled(page);
   const curtain = page.getByRole("dialog", { name: /Pass the device to/ });
@@ -232,9 +232,10 @@ export async function takeDevice(page) {
   await curtain.waitFor({ state: "detached" });
 }
 
-/** What a sensible beginner does, at any game: takes the first thing that looks like progress, then finishes. */
+/** Picks the choice of a sensible beginner at any game: the first one that looks like progress, otherwise the one
+ * that finishes. */
 export function beginner(groups) {
-  // A token goes where it is cheapest, or else on the own board.
+  // Places a token where it is cheapest, or else on the own board.
   const bids = groups.find((group) => group.name === "Place your token")?.buttons;
   if (bids) return bids.find((bid) => /Market.*1 silver when you buy/.test(bid.text)) ?? bids.at(-1);
   const by = (name) => groups.find((group) => group.name === name)?.buttons[0];
@@ -247,8 +248,9 @@ export function beginner(groups) {
   );
 }
 
-/** The choices on the page, and what finishes last: by heading, each with its words, key, place among all, and whether
- * a number is asked. What is folded has a row of its own, or a heading to be opened first. */
+/** Returns the choices on the page by heading, with the finishing ones last. Each has its text, its key, its index
+ * among all, and flags for a stepper and a folded list. A folded list has a button of its own or a heading to open
+ * first. */
 export const choices = (page) =>
   page.evaluate((play) => {
     const all = [...document.querySelectorAll(play)];
@@ -266,15 +268,15 @@ export const choices = (page) =>
         folded: button.matches(".fold"),
       })),
     }));
-    // What repeats the turn and ends it stands alone in the bar of a phone.
+    // On a phone, the button that repeats the turn's end stands alone in the bar.
     const offered = listed.filter((group) => group.buttons.length > 0);
     return [...offered.filter((group) => !group.finishes), ...offered.filter((group) => group.finishes)];
   }, PLAY);
 
-/** What the headline of a match of several says. */
+/** Matches the headline of a finished match with several seats. */
 export const RESULT = /^You (win|came|share)|wins|share the victory/;
 
-/** Unfolds seats, seed and all options where a match is set up, as far as they aren't unfolded anyway. */
+/** Opens seats, seed and all options on the set-up page. */
 export async function unfold(page) {
   await page.locator("details.choose").waitFor();
   for (const fold of await page.locator("main.set-up details").all()) {
@@ -282,21 +284,22 @@ export async function unfold(page) {
   }
 }
 
-/** Plays until the match is over, or for so many decisions; `act` carries out what `choose` takes from the groups. */
+/** Plays until the match is over or `most` decisions are made. `choose` picks a choice from the groups, and `act`
+ * makes it. */
 export async function playOn(page, act, most = 2_000, choose = beginner) {
   for (let made = 0; made < most; made += 1) {
     await settled(page);
     const { over, step } = await moment(page);
     if (over) return true;
     const groups = await choices(page);
-    assert.ok(groups.length > 0, "whoever decides has a choice");
+    assert.ok(groups.length > 0, "a seat that decides has a choice");
     await act(choose(groups), groups);
     await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
   }
   return false;
 }
 
-/** The result is told, its sources add up, and the winner has at least so many points. */
+/** Checks that the result is shown, its sources add up, and the winner has at least `least` points. */
 export async function resultIsWhole(page, least) {
   await page.getByRole("heading", { level: 1 }).filter({ hasText: RESULT }).waitFor();
   const table = page.getByRole("table", { name: /by source/ });
@@ -307,10 +310,10 @@ export async function resultIsWhole(page, least) {
     const sum = parts.filter((_, at) => at % totals.length === seat).reduce((a, b) => a + b, 0);
     assert.equal(sum, total, "the sources add up");
   });
-  assert.ok(Math.max(...totals) >= least, `somebody has ${least} or more: ${totals}`);
+  assert.ok(Math.max(...totals) >= least, `a seat has ${least} or more: ${totals}`);
 }
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page, locator) {
   await locator.waitFor();
   for (let pressed = 0; pressed < 120; pressed += 1) {
@@ -320,13 +323,13 @@ export async function tabTo(page, locator) {
   assert.fail("Tab never gets there");
 }
 
-/** The button of a choice. */
+/** Returns the button of a choice. */
 export const button = (page, choice) => page.locator(PLAY).nth(choice.place);
 
-/** The first choice of a list that was folded until now. */
+/** Returns the first choice of a list that was just unfolded. */
 export const unfolded = async (page) => (await choices(page)).find((group) => !group.finishes).buttons[0];
 
-/** Carries out a choice by its key, or by Tab and Enter where it has none. */
+/** Makes a choice by its key, or by Tab and Enter if it has none. */
 export async function press(page, choice) {
   const closed = button(page, choice).locator("xpath=ancestor::details[not(@open)]");
   if ((await closed.count()) > 0) {
@@ -342,11 +345,11 @@ export async function press(page, choice) {
   }
   if (await page.locator(".again").count()) await page.keyboard.press("Enter");
   if (choice.folded) return press(page, await unfolded(page));
-  // The key of a stepper goes to its number, and Enter carries it out.
+  // The key of a stepper focuses its number, and Enter confirms it.
   if (choice.key && (await page.evaluate(() => document.activeElement?.matches(".amount")))) await page.keyboard.press("Enter");
 }
 
-/** Opens the sheet of a narrow screen; whether it was closed. */
+/** Opens the sheet on a narrow screen. Returns `true` if it was closed. */
 export async function openSheet(page) {
   const handle = page.locator(".side > .sheet:not(.open) .handle:visible");
   const closed = (await handle.count()) > 0;
@@ -354,7 +357,7 @@ export async function openSheet(page) {
   return closed;
 }
 
-/** Makes a choice once more that asks for it, as what ends something does among several people. */
+/** Confirms a choice that needs a second press, such as one that ends something among several people. */
 export async function confirm(page) {
   const again = page.locator(".choice").filter({ has: page.locator(".again") });
   if (await again.count()) await again.first().click();
@@ -371,7 +374,7 @@ export async function click(page, choice) {
   if (choice.folded) await click(page, await unfolded(page));
 }
 
-/** Clicks a choice with the greatest number it can have. */
+/** Clicks a choice with the greatest number it allows. */
 export async function clickMost(page, choice) {
   if (choice.stepper) {
     await openSheet(page);
@@ -381,7 +384,7 @@ export async function clickMost(page, choice) {
   await click(page, choice);
 }
 
-/** Sets the pace of the bots, for matches that are to be over soon. */
+/** Sets the bots to the instant pace. */
 export async function hurry(page) {
   const pace = page.getByLabel("Pace of the bots");
   const inMenu = !(await pace.isVisible());
@@ -391,7 +394,7 @@ export async function hurry(page) {
   if (inMenu) await menu.click();
 }
 
-/** Everything that the log tells, also what it shows on demand only. */
+/** Returns the text of the complete log, including parts that are shown on demand. */
 export async function wholeLog(page) {
   return inTime(
     () =>
@@ -415,13 +418,13 @@ export const start = (page, url, link) =>
     await page.getByRole("region", { name: "Prompt" }).or(page.getByRole("dialog")).first().waitFor();
   });
 
-/** Starts the match that a link describes by clicks, with bots that decide at once. */
+/** Starts the match that a link describes by clicks, with instant bots. */
 export async function startByClicks(page, url, link) {
   await start(page, url, link);
   await hurry(page);
 }
 
-/** Starts the match that a link describes by keys, with bots that decide at once. */
+/** Starts the match that a link describes by keys, with instant bots. */
 export async function startByKeys(page, url, link) {
   await page.goto(`${url}#/${link}`);
   await tabTo(page, page.getByRole("button", { name: "Play now" }));

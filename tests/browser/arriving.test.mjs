@@ -1,4 +1,4 @@
-// Matches that come from outside: opened with the installed app, shared with it, pasted, and in large files.
+// Import of matches: opened with the installed app, shared with it, pasted, and in large files.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ after(async () => {
 
 const record = (game, name) => readFileSync(new URL(`../records/${game}/${name}.json`, import.meta.url), "utf8");
 
-/** The recorded match with the most decisions that there is. */
+/** The longest recorded match. */
 const LONGEST = record(
   "medieval-micromanager",
   "6-seats-boons-castle-fast-start-guilds-crown-200-plunder-tool-wear-trade-tribute-crown-rounds",
@@ -50,9 +50,9 @@ test("the installed app opens with a file, and with several", async () => {
   const address = page.url();
   await page.reload();
   await page.locator("main.table").waitFor();
-  // The browser tells of the file once more.
+  // The browser launches the reloaded page with the file again.
   await page.evaluate((text) => window.launch(text), SHORT);
-  // Files are read one after the other, so this one says when the one before has been read.
+  // Files are read in order, so this message shows that the previous file has been read.
   await page.evaluate(() => window.launch("nothing of ours"));
   await page.getByText(/not a saved match/).first().waitFor();
   assert.equal(page.url(), address, "it isn't added again");
@@ -97,7 +97,7 @@ test("what is shared with the installed app opens as if it was pasted, without t
 
 test("a text that is far too long is refused with a sentence, pasted or in a file", async () => {
   const { page, leave } = await openBrowser(app.browser, app.server.url);
-  // What is said stays for seconds.
+  // Notices stay for seconds.
   await page.addInitScript(hurryTimers);
   await page.goto(app.server.url);
   await page.locator("main.lobby").waitFor();

@@ -1,5 +1,5 @@
-// The browser's Back closes the top layer of a page before it leaves it, past the set-up that made a match; and a guide that was
-// opened from a match leads back to it.
+// The browser's Back closes the top layer of a page before it leaves it, and skips the set-up page. A guide opened from
+// a match leads back to the match.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ const app = startPage();
 
 const back = (page) => page.evaluate(() => history.back());
 
-/** Waits until the browser stands on an entry of the history with so many entries for layers below it and itself. */
+/** Waits until the present history entry has this number of layers. */
 const hasLayers = (page, count) => becomes(() => page.evaluate(() => history.state?.layer ?? 0), count, `${count} layers`);
 
 /** Starts a match from the statistics. */
@@ -22,7 +22,7 @@ async function enter(page, link = "felinia/new?seed=BACK-1&seats=you,easy") {
   await page.locator(".prompt.own").waitFor();
 }
 
-/** Back leads to the statistics now, by one press. */
+/** Checks that one Back leads to the statistics. */
 async function leaves(page) {
   await hasLayers(page, 0);
   await back(page);
@@ -164,7 +164,8 @@ test("a link in the menu opens the guide at its section, which leads back to the
   await heading.waitFor();
   const { y } = await heading.boundingBox();
   assert.ok(y >= 0 && y < 450, `the section is in sight: ${y}`);
-  // On to another section: the guide's own Back leads out of it, the browser's to the section before.
+  // Goes to another section. The guide's own Back leaves the guide, and the browser's Back returns to the previous
+  // section.
   await page.getByRole("navigation", { name: "Contents" }).getByRole("link").nth(3).click();
   await page.locator(".guide-text .arrived:not(#workers)").waitFor();
   await page.getByRole("button", { name: "Back" }).click();

@@ -1,4 +1,4 @@
-// The bots' workers: what happens when one can't start, and that two come to what one comes to.
+// The bot workers: workers that fail to start, and equal choices with one and with two workers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -19,7 +19,8 @@ test("a worker that doesn't start is reported with what to do, and a reload with
   await leave();
 });
 
-/** An auction among three: a person opens it who can bid this and that, and an expert after the other can raise. */
+/** Returns a match of three before an auction. A person opens it with several possible bids, then two experts can
+ * raise. */
 function opening() {
   const record = before("phoenicia", (name, _, step, whole) => {
     if (name !== "bid" || whole.seats.length !== 3 || decisionName(whole.actions[step - 1]) !== "auction") return false;
@@ -29,7 +30,8 @@ function opening() {
   return { ...record, seats: record.seats.map((other, at) => ({ ...other, player: at === seat ? "you" : "expert" })) };
 }
 
-/** Opens the auction, and lets the experts answer: how many workers thought, what the experts did, and what the person can then do. */
+/** Opens the auction and lets the experts answer. Returns the step, the person's choices, the log and the number of
+ * workers. */
 async function answers(page, record) {
   await openMatch(page, app.url, record);
   await hurry(page);
@@ -78,7 +80,7 @@ test("bots go on in a page that is hidden, where timers take seconds, without an
     window.requestAnimationFrame = () => 0;
     return Number(document.querySelector("main.table").dataset.step);
   });
-  // One alarm may have been set before.
+  // One timer may have been set before.
   await page.waitForFunction((step) => Number(document.querySelector("main.table").dataset.step) >= step + 4, step, { polling: 100 });
   await leave();
 });

@@ -1,4 +1,4 @@
-// How a choice is made: fixed places, a key for every row, long lists folded, numbers, and the sheet of narrow screens.
+// The list of choices: fixed positions, a key for every row, folded lists, numbers, and the sheet on narrow screens.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,26 +18,26 @@ const NARROW = [
   { width: 720, height: 450 },
 ];
 
-/** Where something lies on the screen. */
+/** Returns the box of an element on the screen. */
 const place = (page, selector) =>
   page.evaluate((selector) => {
     const box = document.querySelector(selector)?.getBoundingClientRect();
     return box && [box.left, box.top, box.width, box.height].map(Math.round);
   }, selector);
 
-/** The page of these tests, in a size. */
+/** Returns the page of these tests in a size. */
 async function sized(size = WIDE) {
   await app.page.setViewportSize(size);
   return app.page;
 }
 
-/** Waits for two frames: what follows a click at once is on the page then. */
+/** Waits for two frames, after which the immediate effects of a click are visible. */
 const twoFrames = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 const decided = (page, step) =>
   page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step, step);
 
-/** Takes choices until there is one under a heading. */
+/** Takes choices until one appears under a heading. */
 async function until(page, heading, wanted = /./) {
   for (let made = 0; made < 60; made += 1) {
     await settled(page);
@@ -170,21 +170,21 @@ test("a step with one answer that everybody can see needs nobody, and undo goes 
     const listed = (await choices(page)).filter(({ name }) => group.test(name)).flatMap(({ buttons }) => buttons);
     await click(page, listed.findLast((choice) => wanted.test(choice.text)));
     await decided(page, String(before));
-    // What needs nobody follows a moment later.
+    // Forced moves follow a moment later.
     await settled(page);
     return before;
   };
   await take(/Pay by hand/);
   await take(/./, /Advance in a Corp/);
   for (let paid = 0; paid < 4; paid += 1) {
-    // Contraband first: what is left to be paid then are the goods of the Corp.
+    // Pays contraband first, so that only the goods of the Corp are left to pay.
     const before = await take(/./);
     if ((await step()) > before + 1) {
       await page.keyboard.press("u");
       await page.waitForFunction((before) => document.querySelector("main.table").dataset.step === String(before), before);
-      // Nothing on the page tells that no step follows.
+      // Nothing on the page shows that no step follows.
       await page.waitForTimeout(200);
-      assert.equal(await step(), before, "the last decision that somebody made is taken back");
+      assert.equal(await step(), before, "the last decision of a person is undone");
       return;
     }
   }
@@ -206,7 +206,7 @@ for (const game of GAMES) {
         const sheet = box(document.querySelector(".side > .sheet"));
         const targets = [...document.querySelectorAll(".board .target.selectable, .board:not(:has(.scene)) .target")].map(box);
         const header = box(document.querySelector(".table-page > .top")).bottom;
-        // On a low screen the sheet lies beside the board.
+        // On a low screen the sheet is beside the board.
         const isBeside = sheet.left > 0;
         const inSight = targets.filter(({ top, bottom }) => bottom > header && top < (isBeside ? innerHeight : sheet.top));
         return {
@@ -218,7 +218,7 @@ for (const game of GAMES) {
           inSight: inSight.length,
         };
       });
-      // A board that is shown anew comes to its size, and is scrolled to what it is about.
+      // A newly shown board first gets its size and is then scrolled to its targets.
       const seen = await inTime(look, ({ targets, inSight, covered }) => targets === 0 || (inSight > 0 && covered <= 0.45));
       assert.ok(seen.prompt && seen.finish <= viewport.height, `prompt and main button are in sight: ${where}`);
       if (seen.targets > 0) {
@@ -226,7 +226,7 @@ for (const game of GAMES) {
         assert.ok(seen.covered <= 0.45, `it covers ${seen.covered} of the screen: ${where}`);
         assert.ok(seen.inSight > 0, `something to pick is in sight: ${where}`);
       }
-      // The next decision comes in the next size. It is taken without opening the sheet.
+      // The next decision is tested in the next size, without opening the sheet.
       await page.setViewportSize(NARROW[(made + 1) % NARROW.length]);
       while ((await moment(page)).step === step) {
         await button(page, beginner(await choices(page))).evaluate((choice) => choice.click());
@@ -236,7 +236,7 @@ for (const game of GAMES) {
   });
 }
 
-/** Returns true if most of the focused element is in sight, or 20 pixels of a high one. */
+/** Returns `true` if most of the focused element is in sight, or 20 pixels of a high one. */
 const isFocusInSight = (page) =>
   page.evaluate(() => {
     const active = document.activeElement;
@@ -247,7 +247,7 @@ const isFocusInSight = (page) =>
     return active !== document.body && height * seen >= Math.min(20, 0.6 * height);
   });
 
-/** Fails unless what has the focus comes into sight. */
+/** Fails unless the focused element comes into sight. */
 async function focusIsInSight(page, where) {
   assert.ok(await inTime(() => isFocusInSight(page)), `the focus is in sight: ${where}`);
 }

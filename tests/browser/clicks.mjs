@@ -1,14 +1,15 @@
-// Reports what decisions cost late in the longest recorded match of each game: `cargo xtask clicks`. It judges nothing.
+// Reports the cost of late decisions in the longest recorded match of each game: `cargo xtask clicks`. It makes no
+// assertions about the cost.
 
 import { parseArgs } from "node:util";
 import { beginner, choices, click, GAMES, hurry, launch, need, openBrowser, PAINTING, settled } from "./app.mjs";
 import { host } from "./host.mjs";
 import { against, openMatch, records } from "./positions.mjs";
 
-/** How much of the match has been played, of 1. */
+/** The share of the match that is played before the measurement. */
 const LATE = 0.75;
 
-/** The decisions that are made, or fewer where the match ends. */
+/** The maximum number of measured decisions. */
 const DECISIONS = 20;
 
 const options = Object.fromEntries(["game", "size", "slow"].map((name) => [name, { type: "string" }]));
@@ -19,7 +20,7 @@ const slow = Number(values.slow ?? 1);
 if (!(slow >= 1)) throw new Error(`--slow is how many times slower the processor is, not ${values.slow}.`);
 if (values.game !== undefined && !GAMES.includes(values.game)) throw new Error(`--game is one of ${GAMES.join(", ")}.`);
 
-/** Runs in the page: notes how long interactions take, and what is changed in the page. */
+/** Runs in the page. Records the duration of interactions and the changes in the page. */
 function watch() {
   window.interactions = new Map();
   const longest = ({ interactionId, duration }) =>
@@ -59,7 +60,7 @@ for (const game of values.game === undefined ? GAMES : [values.game]) {
     await click(page, beginner(groups));
     made += 1;
     await settled(page);
-    // What moves has arrived by then.
+    // Animations have ended by then.
     await page.waitForTimeout(500);
   }
   const after = await spent();

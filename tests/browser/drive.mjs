@@ -1,17 +1,18 @@
-// What tests do with a page in whatever browser, through the few things that `firefox.mjs` and `webkit.mjs` can do with theirs.
+// Actions of tests on a page in any browser, built on the few methods that `firefox.mjs` and `webkit.mjs` share.
 
 import assert from "node:assert/strict";
 import { atRest, becomes, beginner, choices, PLAY } from "./app.mjs";
 
-/** Waits until there is something. */
+/** Waits until an element exists. */
 export const appears = (page, selector) =>
   becomes(() => page.evaluate((selector) => document.querySelector(selector) !== null, selector), true, `there is ${selector}`);
 
-/** Waits for words that can be seen. */
+/** Waits until a text is visible. */
 export const says = (page, words) =>
   becomes(() => page.evaluate((words) => document.body.innerText.includes(words), words), true, `the page says ${words}`);
 
-/** Clicks a button by some of its words, once it doesn't move any more, which these browsers' drivers don't wait for. */
+/** Clicks a button found by a part of its text. Waits until it stops moving, which the drivers of these browsers
+ * don't do. */
 export async function press(page, words) {
   const found = await atRest(() =>
     page.evaluate((words) => {
@@ -26,11 +27,11 @@ export async function press(page, words) {
   await page.click("button", found.place);
 }
 
-/** Does what loads the page anew, and waits until another has come. */
+/** Runs an action that reloads the page, and waits for the new page. */
 export async function leaves(page, act) {
   await page.evaluate(() => void (window.isBefore = true));
   await act();
-  // Between two pages there is none to ask.
+  // Between two pages there is no document to evaluate in.
   await becomes(() => page.evaluate(() => !window.isBefore && document.readyState === "complete").catch(() => false), true, "it is loaded anew");
 }
 
@@ -41,16 +42,16 @@ export async function startIn(page, url, link) {
   await appears(page, "main.table");
 }
 
-/** How many decisions are shown. */
+/** Returns the number of decisions shown. */
 export const stepIn = (page) => page.evaluate(() => Number(document.querySelector("main.table").dataset.step));
 
-/** Waits until a person has to decide; whether one has. */
+/** Waits until a person has to decide or the match is over. Returns `true` if a person has to decide. */
 export async function settledIn(page) {
   await appears(page, ".prompt.own, #result-heading");
   return page.evaluate(() => document.querySelector("#result-heading") === null);
 }
 
-/** Makes a decision as a beginner would; whether the match goes on. */
+/** Makes a beginner's decision. Returns `true` if the match continues. */
 export async function decide(page) {
   if (!(await settledIn(page))) return false;
   const { place } = beginner(await choices(page));
@@ -60,7 +61,7 @@ export async function decide(page) {
   return true;
 }
 
-/** Lets the bots act as soon as they have thought. */
+/** Sets the bots to the instant pace. */
 export const hurryIn = (page) =>
   page.evaluate(() => {
     const pace = document.querySelector("[aria-label='Pace of the bots']");
@@ -68,5 +69,5 @@ export const hurryIn = (page) =>
     pace.dispatchEvent(new Event("change", { bubbles: true }));
   });
 
-/** How many matches the storage has. */
+/** Returns the number of matches in the storage. */
 export const matchesKept = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /:match:\w{8}$/.test(key)).length);

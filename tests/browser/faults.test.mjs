@@ -1,4 +1,4 @@
-// What goes wrong for real: a panic inside the app, storage that is full, a worker that dies.
+// Real faults: a panic in the app, full storage, a worker that dies.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -31,7 +31,7 @@ test("after a real panic nothing is saved, the recovery box shows, and a reload 
   await box.waitFor();
   await box.getByText("Report", { exact: true }).click();
   assert.match(await box.locator("textarea").inputValue(), /a test asked for this panic/);
-  // What still listens inside the app must not write what its memory has become.
+  // Listeners in the failed app must not write its corrupt memory.
   await page.evaluate(() => document.querySelector("[aria-label=Choices] .play")?.click());
   await writtenSoon(page);
   assert.equal(await stored(page), saved);
@@ -68,7 +68,7 @@ for (const [place, provoke] of [
     await page.goto(address);
     await page.reload();
     await settled(page);
-    // A decision counts once it is saved, which is before it is shown.
+    // A decision is saved before it is shown.
     assert.ok((await step(page)) - before <= 1);
     await decide(page);
     await leave();
@@ -77,14 +77,14 @@ for (const [place, provoke] of [
 
 for (const [failure, fail] of [
   ["a panic", () => dispatchEvent(new Event("caravanserai:panic-now"))],
-  // Memory that ran out, say, is no panic: only the page sees it.
+  // Exhausted memory, for example, isn't a panic. Only the page detects it.
   ["a failure that the app itself doesn't notice", () => queueMicrotask(() => { throw new WebAssembly.RuntimeError("unreachable"); })],
 ]) {
   test(`what still runs after ${failure} writes nothing: bots, settings, what waits for the journal`, async () => {
     const { page, leave } = await openBrowser(app.browser, app.url, { allow: () => true });
     await page.clock.install();
     await start(page, app.url, "medieval-micromanager/new?seed=PANIC-7&seats=medium,medium");
-    // A bot acts again and again, and what it has decided waits for its time.
+    // Bots act repeatedly, and a decided action waits for its timer.
     await page.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) > 2);
     await page.evaluate(fail);
     await page.locator("#recovery").waitFor();
@@ -98,7 +98,7 @@ for (const [failure, fail] of [
         theme.dispatchEvent(new Event("change", { bubbles: true }));
       }
     });
-    // Time for several decisions of bots: what one sets a timer for comes after the one before.
+    // Waits for several decisions of bots, since each sets the timer of the next.
     for (let passed = 0; passed < 4; passed += 1) {
       await page.clock.runFor(2_000);
       await writtenSoon(page);
@@ -123,7 +123,7 @@ test("a match in which the app stops twice is left for the lobby, which says so 
   await reloaded(page, () => box.getByRole("button", { name: /reload/i }).click());
   await page.locator("main.table").waitFor();
   await panic();
-  // The browser's own button is as good.
+  // The browser's own reload works as well.
   await page.reload();
   await page.locator("main.lobby").waitFor();
   await told.waitFor();
@@ -206,7 +206,7 @@ for (const [death, die] of [
     for (let made = 0; made < 3; made += 1) {
       await decide(page);
       await inTime(async () => {
-        // A silent one is given up after some time, of which the next one must not lose much.
+        // A silent worker is given up after a timeout. The wait for the next one must not use up much of it.
         if (death === "falls silent" && !another()) await page.clock.fastForward(5_000);
         const { own, over } = await moment(page);
         return own || over;

@@ -1,4 +1,4 @@
-// What goes wrong in another browser than Chromium: the same faults, and the same is kept.
+// The fault tests for browsers other than Chromium, with the same expectations.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -9,7 +9,7 @@ import { becomes, GAMES } from "./app.mjs";
 import { appears, decide, hurryIn, leaves, matchesKept, press, says, settledIn, startIn, stepIn } from "./drive.mjs";
 import { denyDatabases, denyStorage, emptyStorage, fillStorage, silenceDatabases } from "./injected.mjs";
 
-/** The tests, in pages of a browser that `open` opens. */
+/** Registers the tests. `open` opens a page of the browser. */
 export function faultsIn(browser, open) {
   const folder = mkdtempSync(join(tmpdir(), "caravanserai-files-"));
   after(() => rmSync(folder, { recursive: true }));
@@ -168,7 +168,7 @@ export function faultsIn(browser, open) {
     });
     assert.ok(started > 0, "the bots think in a worker");
     const another = () => page.evaluate((started) => window.workers.length > started, started);
-    // Not after each decision is it a bot's turn.
+    // A bot doesn't follow each decision.
     for (let made = 0; made < 20 && !(await another()); made += 1) await decide(page);
     assert.ok(await another(), "there is another");
     assert.ok(await decide(page), "the match goes on");

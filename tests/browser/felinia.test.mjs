@@ -1,4 +1,4 @@
-// Felinia in the built app: the beginning and the end of a match by keyboard and by clicking, and its island.
+// Felinia in the built app: the beginning and the end of a match by keyboard and by clicks, and its island.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { against, before, decisionName, openMatch } from "./positions.mjs";
 
 const app = startPage();
 
-/** Fewer points than any winner between sensible players has. */
+/** Fewer points than any winner among sensible players has. */
 const FEW = 15;
 
 const stepOf = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
@@ -78,7 +78,7 @@ test("goods are sold by two clicks: the first shows what the sale brings, the se
   await page.locator(".log").getByText(/ sells /).first().waitFor({ state: "attached" });
 });
 
-/** Runs in the page: how near one looks at the island, and what can be picked there in view: the smaller side of each. */
+/** Runs in the page. Returns the zoom of the island and the smaller side of each visible target. */
 function islandInView() {
   const map = document.querySelector(".sea .surface");
   const within = map.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// A fight of Medieval Micromanager as it is seen: who attacks marches in, the dice roll and rest on what the engine has
-// rolled, damage strikes where it is placed, and loot goes to whoever has won.
+// Fights of Medieval Micromanager on the board. The attackers march in, the dice show the engine's results, damage
+// appears where it is placed, and loot goes to the winner.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,17 +9,15 @@ import { made } from "./motion.mjs";
 
 const app = startPage();
 
-/**
- * A recorded match of five: the fifth seat attacks the third one, three against five; later the fourth one places damage, and
- * the fifth takes loot.
- */
+/** A recorded match of five. The fifth seat attacks the third, three against five. Later the fourth seat places
+ * damage, and the fifth takes loot. */
 const FOUGHT = "medieval-micromanager/5-seats-crown-rounds-4.json";
 
-/** A recorded match of three with tribute, in which the first seat attacks the third one, which defends with one and loses. */
+/** A recorded match of three with tribute. The first seat attacks the third, which defends with one unit and loses. */
 const WITH_TRIBUTE =
   "medieval-micromanager/3-seats-boons-castle-fast-start-guilds-reckoning-30-plunder-tool-wear-trade-tribute-reckoning-4.json";
 
-/** A match as it stood before the first decision of a kind, with a person at one of the seats. */
+/** Opens a recorded match before its first decision of a kind, with a person at one of the seats. */
 async function before(kind, own, { reducedMotion = "reduce" } = {}, name = FOUGHT) {
   const { page } = app;
   const record = JSON.parse(readFileSync(new URL(`../records/${name}`, import.meta.url), "utf8"));
@@ -34,10 +32,8 @@ async function before(kind, own, { reducedMotion = "reduce" } = {}, name = FOUGH
   return page;
 }
 
-/**
- * Runs in the page: makes the choice at a place of the list, and tells of each thing of a kind that appears whether it is
- * moved or turned away from its place a third of the way later and at the end, and how many pips it has.
- */
+/** Runs in the page: makes the choice at an index of the list. Returns each new element of a kind: its displacement
+ * or rotation after a third of the time and at the end, and its number of pips. */
 async function appearing([play, place, kind]) {
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const isAway = (thing) => !new DOMMatrix(getComputedStyle(thing).transform).isIdentity;
@@ -68,7 +64,7 @@ async function appearing([play, place, kind]) {
   }));
 }
 
-/** The first choice of the list, and what of a kind appears with it. */
+/** Makes the first choice of the list. Returns the elements of a kind that appear. */
 const first = async (page, kind) => page.evaluate(appearing, [PLAY, (await choices(page))[0].buttons[0].place, kind]);
 
 for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]]) {
@@ -97,7 +93,7 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
   test(`damage ${moves ? "strikes where it is placed" : "lies where it is placed at once with reduced motion"}`, async () => {
     const page = await before("place", 3, { reducedMotion });
     const [{ text, place }] = (await choices(page)).flatMap(({ buttons }) => buttons).filter(({ text }) => text.includes(": 1 damage"));
-    // Before the name stands what the picture of the building shows.
+    // Returns the name of the building, which follows the text of its picture.
     const name = /[A-Z][a-z ]*\d?(?=:)/.exec(text)[0];
     const tokens = page.locator(".lot", { has: page.locator(`[aria-label^='${name}: ']`) }).locator(".damage .token");
     assert.equal(await tokens.count(), 0, "it is whole before");
@@ -106,7 +102,7 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
     assert.equal(await tokens.count(), 1);
   });
 
-  test(`loot ${moves ? "flies to the stores of whoever has won, in view" : "lies in the stores at once with reduced motion"}`, async () => {
+  test(`loot ${moves ? "flies to the winner’s stores, in view" : "lies in the stores at once with reduced motion"}`, async () => {
     const page = await before("loot", 4, { reducedMotion });
     const held = () => page.locator(".pile").evaluateAll((piles) => piles.map((pile) => [
       pile.querySelector("[data-entity]").dataset.entity, pile.querySelector(".number").textContent.replace(/[+−].*/, ""),
@@ -120,7 +116,7 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
     assert.equal(flights.length, moves ? 1 : 0);
     for (const { from, soon, to } of flights) {
       assert.ok(soon !== from && soon !== to, `on its way: ${from}, ${soon}, ${to}`);
-      // It goes to the very pile that has grown.
+      // The flight ends at the pile that has grown.
       const at = await page.evaluate((pile) => {
         const [board, place] = [document.querySelector(".flights").parentElement, document.querySelector(`[data-entity="${pile}"]`)].map((part) => part.getBoundingClientRect());
         return [place.x + place.width / 2 - board.x, place.y + place.height / 2 - board.y];
@@ -131,9 +127,9 @@ for (const [reducedMotion, moves] of [["no-preference", true], ["reduce", false]
   });
 }
 
-test("whoever has to pay tribute sees the fight first; it goes by itself, or when it is clicked", async () => {
+test("a seat that has to pay tribute sees the fight first; it goes by itself, or when it is clicked", async () => {
   const fight = (page) => page.locator(".fight");
-  // The clock is changed for good, so by itself comes last.
+  // Installing the clock is permanent, so this case comes last.
   for (const send of [(page) => fight(page).click({ position: { x: 30, y: 300 } }), null]) {
     const page = await before("defend", 2, {}, WITH_TRIBUTE);
     if (!send) await page.clock.install();

@@ -1,7 +1,7 @@
-// Fingers on the page of a phone.
+// Touch gestures with several fingers.
 
-/** What moves fingers, each from one point to another along its path. They go down and are lifted together; `rest` says for how
- * many milliseconds they lie still before that. */
+/** Returns a function that moves fingers along their paths. They go down and are lifted together. `rest` is the time
+ * without movement before the lift, in milliseconds. */
 export async function fingers({ page, context }) {
   const session = await context.newCDPSession(page);
   const send = (type, touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -12,7 +12,7 @@ export async function fingers({ page, context }) {
       await send("touchMove", at(part / 5));
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    // A finger that rests before it is lifted throws nothing.
+    // A finger that rests before the lift causes no momentum.
     await page.waitForTimeout(rest);
     await send("touchMove", at(1));
     await send("touchEnd", []);

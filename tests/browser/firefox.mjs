@@ -1,4 +1,4 @@
-// Firefox for tests that run in several browsers: one for a file of tests, driven by WebDriver BiDi.
+// Firefox for tests that run in several browsers: one for each file of tests, driven by WebDriver BiDi.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
@@ -6,7 +6,7 @@ import puppeteer from "puppeteer-core";
 import { need, PATIENCE } from "./app.mjs";
 import { host } from "./host.mjs";
 
-/** Starts Firefox, once for all the tests of a file; what opens a page in it. */
+/** Starts Firefox once for all tests of a file. Returns a function that opens a page in it. */
 export function startFirefox() {
   let browser;
   before(async () => {
@@ -16,7 +16,7 @@ export function startFirefox() {
   return (settings) => open(browser, settings);
 }
 
-/** A page as `drive.mjs` drives it. */
+/** Returns a page with the methods that `drive.mjs` uses. */
 export const driven = (page) => {
   page.setDefaultTimeout(PATIENCE);
   return {
@@ -31,8 +31,8 @@ export const driven = (page) => {
   };
 };
 
-/** Opens a page with a profile and a server of its own; `another` is in the same profile. `script` runs before the page starts.
- * `leave` fails where anything was complained of that isn't allowed. */
+/** Opens a page with its own profile and server. `another` opens a page in the same profile. `script` runs before
+ * the page starts. `leave` fails if errors were reported that aren't allowed. */
 async function open(browser, { script = null, allow = () => false } = {}) {
   const server = await host(need("CARAVANSERAI_DIST"));
   const context = await browser.createBrowserContext();

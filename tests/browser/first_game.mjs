@@ -1,10 +1,10 @@
-// Plays a first game as its tasks say.
+// Plays a first game according to its tasks.
 
 import assert from "node:assert/strict";
 import { beginner, choices, click, hurry, openSheet } from "./app.mjs";
 
-/** What a task asks for, by its title: words of the choice, or of the heading above it. A task without an entry asks for
- * any choice. */
+/** The choice that a task asks for, by its title: a part of the text of the choice or of its heading. A task without
+ * an entry accepts any choice. */
 const WAYS = {
   "Raise, or let it go": /pass/i,
   "Enough bought": /no more auctions/,
@@ -26,22 +26,22 @@ const WAYS = {
   "The same again": /Repeat/,
 };
 
-/** Begins the first game of a game from the lobby, where one is offered that was never played. */
+/** Starts the guided first game of a game from the lobby. The game must not have been played before. */
 export async function begin(page, url, game) {
   await page.goto(`${url}#/`);
   await page.locator(".game").filter({ has: page.locator(`a[href="#/${game}/new"]`) }).getByRole("button", { name: /^First game/ }).click();
   await page.getByRole("region", { name: "Prompt" }).waitFor();
 }
 
-/** Begins the first game of a game where its matches are set up: also once more. */
+/** Starts the guided first game of a game from its set-up page. The game may have been played before. */
 export async function beginAgain(page, url, game) {
   await page.goto(`${url}#/${game}/new`);
   await page.getByRole("button", { name: /^First game/ }).click();
   await page.locator(".task").waitFor();
 }
 
-/** Waits for the next decision, or the end of the match: where it stands, whether this browser knows it as a first game still,
- * and the task that is told. Where none is, a line says that the guide comes back (`waits`): one of both is always there. */
+/** Waits for the next decision or the end of the match. Returns its state, the present task, and whether the match
+ * is still a first game. Without a task, a line announces the next one (`waits`). Exactly one of both is shown. */
 export async function now(page) {
   const found = await page.waitForFunction(() => {
     const over = document.querySelector("#result-heading") !== null;
@@ -61,26 +61,26 @@ export async function now(page) {
   return found.jsonValue();
 }
 
-/** Has read the task that is told: it is gone. */
+/** Confirms the present task and waits until it is gone. */
 export async function read(page) {
   const title = await page.locator(".task .title").textContent();
   await page.locator(".task .primary").click();
   await page.waitForFunction((title) => document.querySelector(".task .title")?.textContent !== title, title);
 }
 
-/** Makes a choice, and waits until it is carried out. */
+/** Makes a choice and waits until it is carried out. */
 export async function decide(page, step, choice) {
   await click(page, choice);
   await page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step || document.querySelector("#result-heading"), step);
 }
 
-/** Does what is told, or what a beginner does where nothing is. */
+/** Does what the task asks for, or plays as a beginner without a task. */
 export async function follow(page, { step, task }) {
   if (task?.read) return read(page);
   if (task?.title === "Why not?") {
     await openSheet(page);
     await page.locator(".why-not summary").click();
-    // It stays until the reasons have been read.
+    // The task stays until the reasons have been read.
     return page.locator(".task", { hasText: "Why not?" }).getByRole("button", { name: "Got it" }).click();
   }
   const groups = await choices(page);
@@ -90,7 +90,7 @@ export async function follow(page, { step, task }) {
   return decide(page, step, wanted ?? beginner(groups));
 }
 
-/** Does what the tasks say until the last was told, or for so many steps: their titles in the order told. */
+/** Follows the tasks up to the last, or for a maximum number of steps. Returns their titles in order. */
 async function learn(page, most, look) {
   const told = [];
   for (let made = 0; made < most; made += 1) {
@@ -104,10 +104,10 @@ async function learn(page, most, look) {
   return told;
 }
 
-/** The time within which a task and its thing come to their places, in milliseconds. */
+/** The time within which a task and its target reach their places, in milliseconds. */
 const PLACED = 5_000;
 
-/** Runs in the page: the fault of task, ring and line in the end; nothing if all is well. */
+/** Runs in the page. Returns the final fault of task, ring and line, or null. */
 async function misplaced({ narrow, within }) {
   const box = (selector) => {
     const { left, top, right, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
@@ -126,12 +126,13 @@ async function misplaced({ narrow, within }) {
     const apart = task.right <= ring.left + 6 || ring.right <= task.left + 6 || task.bottom <= ring.top + 6 || ring.bottom <= task.top + 6;
     return apart ? null : "the task lies on the thing that it speaks of";
   };
-  // The board comes to its size first, and is scrolled then.
+  // The board first gets its size and is then scrolled.
   for (const end = performance.now() + within; fault() && performance.now() < end; ) await new Promise(requestAnimationFrame);
   return fault();
 }
 
-/** Learns a first game that has begun, to its last task and one decision beyond. Each task is in its place; `look` sees each moment. */
+/** Plays a started first game to its last task and one decision beyond. Checks the position of each task. `look` is
+ * called at each moment. */
 export async function learnWhole(page, narrow, look = async () => {}) {
   await hurry(page);
   const faults = [];
@@ -146,7 +147,7 @@ export async function learnWhole(page, narrow, look = async () => {}) {
   assert.equal(told[0], "The aim");
   assert.ok(told.includes("Why not?") && told.at(-1) === "How it ends", `${told}`);
   assert.ok(told.length >= 8, `eight tasks or more were told: ${told}`);
-  // It is a match like any other now.
+  // The match is an ordinary one from here on.
   await decide(page, step, beginner(await choices(page)));
   assert.equal((await now(page)).task, null);
 }

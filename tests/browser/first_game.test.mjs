@@ -1,4 +1,4 @@
-// First games: offered to whoever has never played, followed to their last task, left at any time, kept over a reload.
+// First games: offered to new players, followed to their last task, left at any time, kept over a reload.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,7 +38,7 @@ test("a first game is offered for games that were never played, outlives a reloa
   assert.equal((await now(page)).task.title, "The aim", "it can be had again");
 });
 
-// The other games: full/first_game.test.mjs.
+// The other games are in full/first_game.test.mjs.
 test("on a wide screen a first game is learnt by doing what it says, and between two tasks a line says that the guide comes back", async () => {
   const { page } = app;
   await beginAgain(page, app.url, "medieval-micromanager");
@@ -47,7 +47,7 @@ test("on a wide screen a first game is learnt by doing what it says, and between
   assert.ok(silent > 0, "there were decisions without a task");
 });
 
-/** The number of the task that is shown, and how many there are. */
+/** Returns the number of the shown task and the number of all tasks. */
 const count = async (page) => (await page.locator(".task .count").innerText()).match(/\d+/g).map(Number);
 
 test("a task that is done early isn't shown, the numbers follow each other, and between two tasks the guide can be left", async () => {
@@ -99,7 +99,7 @@ test("a player who does something else is shown the next task that fits, and the
   assert.deepEqual([...shown.values()], Array.from(shown.keys(), (_, place) => place + 3));
 });
 
-/** A phone, once for all games. */
+/** A phone for the tests of all games. */
 let phone = null;
 
 for (const game of GAMES) {

@@ -1,6 +1,6 @@
-// The parts of boards look as in the pictures under gallery/. Run by `cargo xtask gallery`, since only a debug build has
-// the page with all of them. Fonts differ between machines, so words are left out, and how edges are smoothed isn't
-// compared: what is seen is a changed shape, place, size or colour.
+// The parts of boards match the pictures under gallery/. Run by `cargo xtask gallery`, since only a debug build has the
+// page with all parts. Fonts and antialiasing differ between machines, so text is removed and smoothed edges aren't
+// compared. The test detects changes of shape, position, size and colour.
 
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -14,16 +14,17 @@ const app = startServer({ asOnTheWeb: true });
 
 const PICTURES = new URL("gallery/", import.meta.url).pathname;
 
-/** Whether the pictures are taken anew. */
+/** `true` if the pictures are to be replaced. */
 const UPDATE = process.env.CARAVANSERAI_UPDATE !== undefined;
 
-/** How far the colour of a pixel may be from the picture's, of 1: nearer than any two colours of a theme are. */
+/** The maximum colour difference of a pixel, from 0 to 1. It is smaller than the difference of any two colours in a
+ * theme. */
 const COLOUR = 0.03;
 
-/** How many pixels of a picture may be further away all the same: fewer than the smallest mark has. */
+/** The maximum number of pixels that may differ more. It is smaller than the smallest mark. */
 const PIXELS = 12;
 
-/** Words, what is as wide as words, and what would move the rest by their size. */
+/** Hides text, elements as wide as text, and elements whose size would move the rest. */
 const WITHOUT_WORDS = `
   .look :is(text, figcaption, .name, .sentence, .button, h3, .details-words) { visibility: hidden !important; }
   .look b { color: transparent !important; }
@@ -33,7 +34,7 @@ const WITHOUT_WORDS = `
 /** The pictures that were compared. */
 const seen = new Set();
 
-/** Fails unless a place on the page looks as in its picture. */
+/** Fails unless a part of the page matches its picture. */
 async function compare(name, place) {
   const bytes = await place.screenshot();
   const file = `${name.toLowerCase().replace(/[^a-z]+/g, "-")}.png`;
@@ -59,7 +60,7 @@ async function compare(name, place) {
 
 for (const theme of ["light", "dark"]) {
   test(`the parts of boards look as in their pictures: ${theme}`, async (t) => {
-    // Our style for the pictures is none that the page's policy knows.
+    // The page's policy forbids the injected style.
     const { page, leave } = await openBrowser(app.browser, app.url, { bypassCSP: true });
     await page.goto(`${app.url}#/gallery`);
     await page.addStyleTag({ content: WITHOUT_WORDS });

@@ -1,5 +1,5 @@
-// The guides: every picture in them is drawn, from the pieces of the board, and can be read; a running match opens them at
-// what is being decided.
+// The guides: every picture is drawn from the pieces of the board and readable. A match opens its guide at the section
+// about the present decision.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ import { lettersWithin } from "./letters.mjs";
 
 const app = startPage();
 
-/** The pictures of the guide that is open: how large each is, and how high the smallest letters are that are seen on it. */
+/** Returns the pictures of the open guide: the size of each, and the height of its smallest visible letters. */
 async function pictures(page) {
   const all = await page.evaluate(() =>
     [...document.querySelectorAll(".guide-picture")].map((picture) => {
@@ -34,7 +34,7 @@ async function pictures(page) {
 
 const SIZES = [{ width: 390, height: 844 }, { width: 1440, height: 900 }];
 
-/** Follows a link to a section while something is searched: it leads there, and the search doesn't cover it. */
+/** Follows a link to a section during a search. The search must not cover the section. */
 async function followLink(page) {
   await page.getByRole("searchbox", { name: "Search this text" }).fill("round");
   await page.locator(".guide mark").first().waitFor();
@@ -58,7 +58,7 @@ for (const [nth, size] of SIZES.entries()) {
     const links = follows ? ", and its links work beside the search" : "";
     test(`every picture of the guide is drawn and can be read${links}: ${game}, ${size.width} wide`, async () => {
       const { page } = app;
-      // In the lobby, which comes to another size sooner than a guide does.
+      // Resizes in the lobby, which takes less time than in a guide.
       await page.goto(`${app.url}#/`);
       await page.locator("main.lobby").waitFor();
       await page.setViewportSize(size);
@@ -83,7 +83,7 @@ for (const [nth, size] of SIZES.entries()) {
   }
 }
 
-test("the lobby leads to what is new, in words of whoever plays", async () => {
+test("the lobby leads to what is new, in the words of players", async () => {
   const { page } = app;
   await page.goto(`${app.url}#/`);
   await page.getByRole("link", { name: /^What is new in version \d+\.\d+\.\d+$/ }).click();

@@ -1,5 +1,5 @@
-// A bot is asked for its opinion: what is best now, and why a bot has done what it did. Nobody learns a secret by it, and the
-// match stays what it is.
+// Opinions of bots: the best choice now, and the reasons of a bot's decision. They reveal no secrets and don't change
+// the match.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ const told = (page) => opinions(page).first().waitFor({ timeout: PATIENCE });
 const stepNow = async (page) => (await moment(page)).step;
 const isAfter = (page, step) => page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step !== step, step);
 
-/** What is kept of the match that is played. */
+/** Returns the stored match. */
 const kept = (page) =>
   page.evaluate(() => {
     const id = location.hash.split("/").at(-1);
@@ -65,7 +65,7 @@ test("a hint is asked for by key, stands out in the list and on the board, and g
   await settled(page);
   for (const [away, waits] of [
     [() => page.keyboard.press("Escape"), told],
-    // Also while it is thought about.
+    // Also while the bot is thinking.
     [() => page.keyboard.press("h").then(() => page.keyboard.press("Escape")), () => panel(page).waitFor()],
     [() => page.keyboard.press("u"), told],
   ]) {
@@ -105,20 +105,20 @@ test("a hint that is thought about can be called off, and its answer isn't heard
   await hurry(page);
   await settled(page);
   const step = await stepNow(page);
-  // In one go: on a busy machine the answer may come before a click gets there.
+  // Both steps in one script: on a busy machine the answer may arrive before a click.
   await page.evaluate(async () => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "H", shiftKey: true, bubbles: true, cancelable: true }));
     await new Promise((done) => setTimeout(done));
     [...document.querySelectorAll(".advice button")].find(({ textContent }) => textContent.startsWith("Cancel")).click();
   });
   await panel(page).waitFor({ state: "detached" });
-  // Its answer would be given before that to the next question.
+  // The answer to the next request would arrive before that timeout.
   await page.evaluate(() => {
     window.headings = new Set();
     const note = () => document.querySelectorAll(".advice :is(h2, h3)").forEach(({ textContent }) => window.headings.add(textContent));
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-  // The question is reached by Tab, in the log and in what is new.
+  // The button is reachable by Tab, in the log and in the news.
   const asked = async (area, questions) => {
     await page.locator(area).focus();
     await tabTo(page, page.locator(questions).first());
@@ -173,7 +173,7 @@ test("a bot doesn't explain before the end of the match what it has done with a 
   });
   record.seats[0].player = "easy";
   await openMatch(page, app.url, record);
-  // With its first decision it has a card that nobody else has seen.
+  // The bot's first decision involves a card that no other player has seen.
   await page.locator(".log .ask-why").first().click();
   await page.getByText("Ask again after the match").waitFor();
   assert.equal(await panel(page).count(), 0);

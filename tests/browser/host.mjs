@@ -1,4 +1,4 @@
-// A file server that can misbehave: deploy another version, cut the network, and say wrong types.
+// A file server with faults: it can deploy another version, cut the network, and send wrong types.
 
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
@@ -13,14 +13,15 @@ const TYPES = {
   ".svg": "image/svg+xml", ".png": "image/png", ".webmanifest": "application/manifest+json",
 };
 
-/** The page with functions that run before it starts, and before its policy stands. */
+/** Returns the page with functions that run before it starts and before its policy applies. */
 const begun = (html, scripts) => html.replace("<head>", `<head><script>${scripts.map((script) => `(${script})();`).join("")}</script>`);
 
-/** The names of files that never change, as `sw.template.js` has it: browsers may keep what was compiled from them. */
+/** The names of immutable files, as in `sw.template.js`. Browsers may cache their compiled form. */
 export const NAMED_BY_CONTENT = /-[0-9a-f]{16}\.\w+$/;
 
-/** Serves a folder under a base path, the page with scripts in front; `packed` as most servers do it. `cut(at)` fails the request of that number from now on, from 0, and all after it.
- * `meddle` is given each file's name and the response; it returns true when it answers itself. */
+/** Serves a folder under a base path, with `scripts` inserted into the page. `packed` compresses, as most servers
+ * do. `cut(at)` fails the request number `at` from now on, counted from 0, and all later ones. `meddle` receives
+ * each file's name and the response. It returns `true` if it answers itself. */
 export async function host(dist, { base = BASE, types = {}, scripts = [], headers = {}, packed = false, meddle = () => false } = {}) {
   let folder = dist;
   let left = Infinity;
@@ -54,8 +55,8 @@ export async function host(dist, { base = BASE, types = {}, scripts = [], header
   };
 }
 
-/** Copies of the built page, of which each stands for another version: its own version, and other names for its guides
- * and its worker. Guides say which version they are of. */
+/** Returns copies of the built page that stand for different versions. Each has its own version and other names of
+ * guides and worker. Guides name their version. */
 export function versions(...stamps) {
   const folder = mkdtempSync(join(tmpdir(), "caravanserai-versions-"));
   const dists = stamps.map((stamp) => {
@@ -74,7 +75,7 @@ export function versions(...stamps) {
     }
     for (const file of ["index.html", "sw.js"].map((name) => join(dist, name))) {
       const text = Object.entries(rename).reduce((text, [from, to]) => text.replaceAll(from, to), readFileSync(file, "utf8"));
-      // A service worker keeps only what is as long as it says.
+      // A service worker accepts only files of the expected length.
       writeFileSync(file, text.replace(/"(guides\/[^"]+)": \d+/g, (_, name) => `"${name}": ${statSync(join(dist, name)).size}`));
     }
     return dist;

@@ -1,5 +1,5 @@
-// Several people around one device: the curtain falls before true secrets only, the table stays in view under it,
-// and whoever comes next sees what has happened meanwhile.
+// Several people on one device. The curtain falls only before real secrets, the table stays visible below it, and the
+// next person sees what has happened meanwhile.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,15 +10,14 @@ const app = startServer();
 
 const NAMES = ["Ann", "Bob"];
 
-/** Whose turn the page says it is. */
+/** Returns the name of the person to move, from the page's title. */
 const acting = async (page) => /● (.*)'s turn/.exec(await page.title())?.[1];
 
 const curtain = (page) => page.getByRole("dialog", { name: /Pass the device to/ });
 
-/**
- * Plays so many decisions of a match between two people, or until so many curtains have fallen. `covered` is called under
- * each of them; whoever comes to decide without one must see whose turn it is and what is new. The number of curtains.
- */
+/** Plays a number of decisions of a match between two people, or until a number of curtains have fallen. `covered`
+ * is called under each curtain. Without a curtain, the next person must see the turn and the news. Returns the
+ * number of curtains. */
 async function play(page, decisions, covered = async () => {}, most = Infinity) {
   let curtains = 0;
   let last = null;
@@ -47,11 +46,11 @@ async function play(page, decisions, covered = async () => {}, most = Infinity) 
 
 for (const [game, decisions, secrets] of [
   ["felinia/new?game=basic&seed=HOT-1", 8, 0],
-  // Once each, to keep one of the routes that were dealt to them.
+  // One curtain for each person: they keep one of the routes that were dealt to them.
   ["phoenix-syndicate/new?seed=HOT-1", 6, 2],
   ["medieval-micromanager/new?seed=HOT-1", 8, 0],
 ]) {
-  // For whole matches `engine/tests/all/records/secrets.rs` says before which decisions anybody has a secret.
+  // For whole matches, `engine/tests/all/records/secrets.rs` checks before which decisions a player has a secret.
   test(`the curtain falls before true secrets only: ${game}`, async () => {
     const { page, leave } = await openBrowser(app.browser, app.url);
     await start(page, app.url, `${game}&seats=you,you&names=${NAMES}`);
@@ -60,7 +59,7 @@ for (const [game, decisions, secrets] of [
   });
 }
 
-test("in the advanced game of Felinia the curtain falls once somebody knows a mysterious place, and not before", async () => {
+test("in the advanced game of Felinia the curtain falls once a seat knows a mysterious place, and not before", async () => {
   const isForTwo = ({ options, seats }) => options.game === "advanced" && seats.length === 2;
   const found = before("felinia", (name, _, __, record) => name === "keep" && isForTwo(record));
   const earlier = { ...found, actions: found.actions.slice(0, 2) };
@@ -106,14 +105,14 @@ test("beside the curtain the public table stays in view and out of reach, wide a
 
 test("Enter that is held down, or pressed twice, on a bid leaves the next person's curtain closed", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  // A clock of its own: a curtain opens after half a second, however busy the machine is.
+  // Installs a clock: a curtain opens after half a second, however busy the machine is.
   await page.clock.install();
   await start(page, app.url, "phoenicia/new?seed=HOT-5&seats=you,you,you,you,you&names=Ann,Bob,Cid,Dee,Eve");
   await curtain(page).getByRole("button", { name: /^I am / }).click();
   await click(page, (await choices(page)).find((group) => group.name === "Put up for auction").buttons[0]);
   for (const [pressed, press] of [
     ["held down", async (keyboard) => {
-      // The browser repeats a key that is down about thirty times a second.
+      // The browser repeats a held key about thirty times a second.
       for (let repeated = 0; repeated < 30; repeated += 1) {
         await keyboard.down("Enter");
         await page.clock.runFor(33);
@@ -138,7 +137,7 @@ test("Enter that is held down, or pressed twice, on a bid leaves the next person
     assert.match(await curtain(page).innerText(), new RegExp(`Pass the device to ${/● (.*)'s turn|(.*)'s turn/.exec(next)[2]}`), pressed);
     assert.equal(await page.locator("[data-entity^='card:']").count(), 0, `no card in sight after a key that was ${pressed}`);
     await page.clock.resume();
-    // A press of its own opens it.
+    // A new press opens it.
     await page.locator(".curtain:not(.closed) .primary").press("Enter");
     await curtain(page).waitFor({ state: "detached" });
   }

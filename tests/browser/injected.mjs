@@ -1,6 +1,6 @@
-// Faults as they are put into a page, in whatever browser: functions that run in the page, before it starts or in the middle.
+// Faults that are injected into a page of any browser. The functions run in the page, before it starts or later.
 
-/** Storage is denied: even looking at it throws. */
+/** Denies storage: even the access to the property throws. */
 export function denyStorage() {
   Object.defineProperty(window, "localStorage", {
     get() {
@@ -9,7 +9,7 @@ export function denyStorage() {
   });
 }
 
-/** Fills the storage to the last character, under keys that aren't the page's own. */
+/** Fills the storage completely, under keys of another page. */
 export function fillStorage() {
   for (let size = 1 << 22; size > 0; size >>= 1) {
     for (let at = 0; ; at += 1) {
@@ -22,27 +22,27 @@ export function fillStorage() {
   }
 }
 
-/** Makes room again. */
+/** Frees the storage. */
 export function emptyStorage() {
   for (const key of Object.keys(localStorage).filter((key) => key.startsWith("other:"))) localStorage.removeItem(key);
 }
 
-/** IndexedDB is denied. */
+/** Denies IndexedDB. */
 export function denyDatabases() {
   IDBFactory.prototype.open = () => {
     throw new DOMException("denied", "SecurityError");
   };
 }
 
-/** IndexedDB never answers. */
+/** Lets IndexedDB never answer. */
 export function silenceDatabases() {
   const settable = { writable: true };
   const members = { onsuccess: settable, onerror: settable, onupgradeneeded: settable };
   IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype, members);
 }
 
-/** Each transaction of the journal takes so many milliseconds; `window.ahead` collects by how many decisions what was shown was
- * ahead of what the journal had kept, and `window.kept()` tells how many it has. */
+/** Delays each transaction of the journal, in milliseconds. `window.ahead` collects the number of decisions by which
+ * the shown position is ahead of the journal. `window.kept()` returns the number of decisions in the journal. */
 export function slowJournal(delay) {
   let kept = 0;
   let last = 0;
@@ -69,20 +69,20 @@ export function slowJournal(delay) {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ["data-step"] });
 }
 
-/** Timers run five times as fast. Playwright's clock gives timers numbers that the app can't stop them by: they are too great. */
+/** Runs timers five times as fast. The timer ids of Playwright's clock are too large for the app to cancel. */
 export function hurryTimers() {
   const plain = setTimeout;
   window.setTimeout = (act, delay, ...rest) => plain(act, delay / 5, ...rest);
 }
 
-/** Keeps what would go away after some seconds: a slow machine might not come to it in time. */
+/** Keeps notices that would disappear after some seconds, for slow machines. */
 export function keepNotices() {
   const plain = setTimeout;
   window.setTimeout = (act, delay, ...rest) => (delay < 3_000 || delay === undefined ? plain(act, delay, ...rest) : 0);
 }
 
-/** Does what a browser does that translates the page: puts an element of its own in the place of each text outside of drawings,
- * now and whenever one changes, where the page allows it. The words stay the same. */
+/** Imitates a browser that translates the page. Wraps each text outside of drawings in an element, now and after
+ * each change, where the page allows translation. The words stay the same. */
 export function translatePage() {
   const replace = (text) => {
     const parent = text.parentElement;

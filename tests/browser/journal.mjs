@@ -1,6 +1,6 @@
-// The journal of matches in IndexedDB, and the moment after which nothing waits any more to be kept.
+// The journal of matches in IndexedDB, and waiting for its writes.
 
-/** What the journal has, as a text. What was to be written before comes first, as the database has it. */
+/** Returns the content of the journal as a text. IndexedDB completes pending writes first. */
 export const journalled = (page) => page.evaluate(() => new Promise((tell) => {
   const opening = indexedDB.open("caravanserai");
   opening.onsuccess = () => {
@@ -9,12 +9,12 @@ export const journalled = (page) => page.evaluate(() => new Promise((tell) => {
   };
 }));
 
-/** Of how many decisions the journal knows, of the match that has most. */
+/** Returns the number of decisions of the longest match in the journal, or -1. */
 export const stepsJournalled = async (page) =>
   Math.max(-1, ...[...(await journalled(page)).matchAll(/\\?"steps\\?":(\d+)/g)].map(([, steps]) => Number(steps)));
 
-/** Waits until what follows an event at once is done: what effects, frames and short timers write, and what the journal then has
- * to do. Where time is set forward, to be called after that. */
+/** Waits for the immediate consequences of an event: effects, frames, short timers and the journal's writes. With a
+ * faked clock, call it after the clock was moved. */
 export async function writtenSoon(page) {
   await page.evaluate(async () => {
     const frame = () => new Promise((resume) => requestAnimationFrame(resume));

@@ -1,4 +1,4 @@
-// Keys at a table: whatever the layout, with and without shortcuts, and wherever the focus is.
+// Keys at a table: any keyboard layout, with and without shortcuts, and any focus.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,7 +8,7 @@ const app = startPage();
 
 const step = async (page) => Number((await moment(page)).step);
 
-/** Presses a key of a keyboard that has another layout than the test's. */
+/** Presses a key of a keyboard with another layout. */
 const pressed = (page, key, code, shiftKey = false) =>
   page.evaluate(([key, code, shiftKey]) => {
     const target = document.activeElement ?? document.body;
@@ -104,7 +104,7 @@ for (const game of ["felinia", "medieval-micromanager", "phoenicia", "phoenix-sy
       for (const one of details) one.open = true;
       window.before = { focused: document.activeElement, rival, details };
     });
-    // Pressed by the page itself, which moves no focus.
+    // A click by script doesn't move the focus.
     const press = ({ place }) => page.evaluate(([play, place]) => document.querySelectorAll(play)[place].click(), [PLAY, place]);
     await playOn(page, press, 4);
     const kept = await page.evaluate(() => {

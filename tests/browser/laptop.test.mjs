@@ -1,4 +1,4 @@
-// In the windows of laptops, which are low, the whole table is seen at once.
+// The low windows of laptops show the whole table at once.
 
 import { test } from "node:test";
 import { becomes, GAMES, startPage } from "./app.mjs";
@@ -6,13 +6,13 @@ import { against, before, openMatch } from "./positions.mjs";
 
 const app = startPage();
 
-/** The room that browsers leave on screens of 1440×900 and 1366×768. */
+/** The window sizes on screens of 1440×900 and 1366×768. */
 const WINDOWS = [
   { width: 1440, height: 780 },
   { width: 1366, height: 768 },
 ];
 
-/** How far table and choices reach below the window, and how far the table scrolls, in pixels. */
+/** Returns the pixels by which table and choices reach below the window, and by which the table scrolls. */
 const beyond = (page) =>
   page.evaluate(() => {
     const below = (selector) => Math.max(0, Math.round(document.querySelector(selector).getBoundingClientRect().bottom - innerHeight));

@@ -1,12 +1,12 @@
-// Entering a page of the app and leaving it by the browser's Back, from one control after another.
+// Enters a page of the app and leaves it by the browser's Back, from each control in turn.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { settled, start } from "./app.mjs";
 
-/** Runs in the page: gives the focus to a control in use, and says where it lies and of what kind it is. It is the control at that
- * place of all, or one of a kind that hasn't been tried; without such a kind the last one. Where kinds are coarse, those of a
- * board's things are told apart by what listens to them only: they are drawings or buttons, and can be picked or not. */
+/** Runs in the page: focuses an enabled control and returns its place and kind. It is the control at index `at`, or
+ * one of a kind that isn't in `tried`, or else the last one. With `coarse`, the kind of an element on the board
+ * depends only on its tag and on whether it can be picked. */
 function focusOn({ at, tried, coarse }) {
   const selector = "a[href], button, input, select, summary, textarea, [tabindex]";
   const within = document.querySelector("dialog[open], .curtain") ?? document;
@@ -19,7 +19,7 @@ function focusOn({ at, tried, coarse }) {
   const kinds = new Map(usable.map((element) => [kind(element), element]));
   const left = [...kinds.keys()].filter((kind) => !tried.includes(kind));
   const element = at === undefined ? (kinds.get(left[0]) ?? usable.at(-1)) : usable[at % usable.length];
-  // Before it has the focus, which shows.
+  // The class changes with the focus.
   const found = kind(element);
   element.focus();
   element.scrollIntoView({ block: "center" });
@@ -29,10 +29,11 @@ function focusOn({ at, tried, coarse }) {
   return { x: x + width / 2, y: y + height / 2, isField, words, kind: found, left: left.length };
 }
 
-/** Goes back to the page before, past the entries of the layers that are open. */
+/** Returns to the previous page, past the entries of open layers. */
 export const leave = (page) => page.evaluate(() => history.go(-1 - (history.state?.layer ?? 0)));
 
-/** Focuses a control and points at it, types into a field, and leaves. Returns its kind, and how many kinds were left. */
+/** Focuses a control and points at it, types into a field, and leaves. Returns its kind and the number of kinds that
+ * were left. */
 export async function leaveFrom(page, faults, wanted) {
   const { x, y, isField, words, kind, left } = await page.evaluate(focusOn, { tried: [], ...wanted });
   await page.mouse.move(x, y);
@@ -45,14 +46,14 @@ export async function leaveFrom(page, faults, wanted) {
   return { kind, left };
 }
 
-/** Shows the page that Back leads to. */
+/** Opens the page that Back leads to. */
 export async function toStatistics(page, url) {
   await page.goto(`${url}#/statistics`);
   await page.locator("main.statistics").waitFor();
 }
 
-/** Enters a page from the statistics and leaves it by Back, from each kind of control that hasn't been tried, and from one at
- * least. Adds the kinds to those tried, but for what a board has of its own. */
+/** Enters a page from the statistics and leaves it by Back, from at least one control and from each kind that isn't
+ * in `tried`. Adds the kinds to `tried`, except those on the board. */
 export async function leaveFromEach(page, url, faults, enter, { coarse = false, tried = new Set() } = {}) {
   await toStatistics(page, url);
   const here = new Set(tried);
@@ -65,7 +66,7 @@ export async function leaveFromEach(page, url, faults, enter, { coarse = false, 
   }
 }
 
-/** Goes to an address of the app as a link does. */
+/** Follows a link to an address of the app. */
 export const follow = (page, hash) => page.evaluate((hash) => (location.hash = hash), hash);
 
 /** Starts a match. Returns a function that opens it again. */
@@ -80,14 +81,14 @@ export async function table(page, url, link) {
   };
 }
 
-/** Opens a table to look at its past. */
+/** Returns a function that opens the review of a match. */
 export const past = (page, enter) => async () => {
   await enter();
   await page.keyboard.press("h");
   await page.locator(".history .moment").waitFor();
 };
 
-/** Opens a match that is over, in which a person has played. */
+/** Opens a finished match of a person. */
 export async function openFinished(page, url) {
   const match = JSON.parse(readFileSync(new URL("../records/phoenicia/2-seats-32-points.json", import.meta.url), "utf8"));
   match.seats[0].player = "you";
@@ -97,7 +98,7 @@ export async function openFinished(page, url) {
   await page.locator("#result-heading").waitFor();
 }
 
-/** The other pages of the app, by their address, with what shows that they are there: on a page that hasn't been used. */
+/** Returns functions that open the other pages of the app. `page` must not have been used before. */
 export async function otherPages(page, url) {
   await start(page, url, "felinia/new?seed=LEAVE-9&seats=you,easy");
   await openFinished(page, url);

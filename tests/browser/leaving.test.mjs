@@ -1,5 +1,5 @@
-// Leaving a page by the browser's Back never stops the app, whatever has the focus or lies under the pointer. Here each kind of
-// control is left once, on one of the pages that have it; `full/leaving.test.mjs` leaves every page from every kind.
+// Leaving a page by the browser's Back never stops the app, whatever has the focus or is under the pointer. Each kind
+// of control is left once here, on one of its pages. `full/leaving.test.mjs` leaves every page from every kind.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -38,7 +38,7 @@ test("a match on a phone is entered and left time after time, with the focus on 
   const { page, faults, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
   const enter = await table(page, app.url, "phoenicia/new?seed=LEAVE-4&seats=you,easy");
   await toStatistics(page, app.url);
-  // Not two in a row of what lies beside each other.
+  // In steps of seven, since neighbouring controls are alike.
   for (let entered = 0; entered < 12; entered += 1) {
     await enter();
     await leaveFrom(page, faults, { at: entered * 7 });
@@ -152,7 +152,7 @@ test("a table is left right after a key has decided, before the focus moves on t
       location.hash = "#/statistics";
     });
     await page.locator("main.statistics").waitFor();
-    // What was put off has run by then.
+    // Deferred work has run by then.
     await page.evaluate(() => new Promise((done) => setTimeout(done)));
     assert.ok(await page.locator("#recovery").isHidden(), "the app goes on");
   }

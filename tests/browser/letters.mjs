@@ -1,15 +1,15 @@
-// How large the letters are that are seen in a part of the page, in drawings and in boxes that are scaled.
+// The size of visible letters in a part of the page, in drawings and in scaled boxes.
 
-/** For each of some elements, the texts that are seen within its box: their words, the height of their letters in pixels, and
- * how narrow they are drawn. To be given to `evaluateAll`. */
+/** For `evaluateAll`. Returns the texts visible within the box of each element: the words, the height of their
+ * letters in pixels, and the ratio of their horizontal to their vertical scale. */
 export function lettersWithin(roots) {
-  /** How many pixels a unit of an element's text is wide and high. */
+  /** Returns the size in pixels of one unit of an element's text, horizontally and vertically. */
   const scale = (element) => {
     if (element.getScreenCTM) {
       const { a, b, c, d } = element.getScreenCTM();
       return [Math.hypot(a, b), Math.hypot(c, d)];
     }
-    // The size of a box says less: `offsetHeight` is rounded.
+    // The size of a box is less precise: `offsetHeight` is rounded.
     let [across, down] = [1, 1];
     for (let at = element; at; at = at.parentElement) {
       const { a, b, c, d } = new DOMMatrix(getComputedStyle(at).transform);

@@ -1,4 +1,4 @@
-// The pages around the table: the lobby with the matches kept here, the set-up of a match, and its result.
+// The pages around the table: the lobby with its stored matches, the set-up of a match, and the result.
 
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { denyStorage, fillStorage, hurryTimers } from "./injected.mjs";
 
 const app = startServer();
 
-/** A finished match that bots have played, as a file whose first seat is called so and belongs to a person. */
+/** Returns a finished match of bots as a file. The first seat gets the given name and belongs to a person. */
 function finished(game, players, seed, name, ...options) {
   const file = join(tmpdir(), `caravanserai-${process.pid}-${seed}.json`);
   arena("play", "--game", game, "--seats", players, "--seed", seed, "--quiet", "--record", file, ...options);
@@ -79,7 +79,7 @@ test("in a narrow window the board of the match lies as in a wide one, nothing j
     for (const viewport of game === GAMES[0] ? [phone, ...others] : [phone]) {
       await page.setViewportSize(viewport);
       await page.evaluate(() => {
-        // Each place of the button while the page comes to rest.
+        // The positions of the button until the page comes to rest.
         const places = (window.places = new Set());
         const note = () => {
           if (window.places !== places) return;
@@ -129,13 +129,13 @@ test("a match whose board could not be drawn keeps nobody out of the lobby", asy
 
 test("each match that comes into view has a picture of its own table, and none before", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 } });
-  // Two on different maps, which share no drawing of their land; and enough to reach beyond the window.
+  // Two matches on different maps, which share no drawing of their land, and enough others to exceed the window.
   const links = ["felinia/new?seed=CARD-1&seats=you,easy", "felinia/new?seed=CARD-2&seats=you,easy&game=advanced", ...GAMES.map((game) => `${game}/new?seed=CARD-3&seats=you,easy`)];
   for (const link of links) await start(page, app.url, link);
   await lobby(page);
   await page.locator(".next-match .still").waitFor();
   const cards = page.locator(".others .match");
-  // By script: a click would bring the button, and what follows it, into view.
+  // A real click would scroll the button and the elements after it into view.
   await page.getByRole("button", { name: /^Show all/ }).evaluate((button) => button.click());
   assert.equal(await cards.count(), links.length - 1);
   assert.equal(await cards.last().locator(".still").count(), 0, "it isn't seen yet");
@@ -225,7 +225,7 @@ test("what is said stays as long as it takes to read, however soon it follows so
   await leave();
 });
 
-/** The file of all that is kept. */
+/** Returns the file of everything that is stored. */
 async function fileOfAll(page) {
   return saved(page, () => page.getByRole("button", { name: "Save all to a file" }).click());
 }
@@ -256,7 +256,7 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   for (const name of ["Copy of Rainy Sunday", "Rainy Sunday"]) await other.page.getByRole("link", { name: new RegExp(`^Resume: ${name}`) }).waitFor();
   assert.equal(await theme(), "dark");
   assert.ok(await other.page.evaluate(() => "caravanserai:set-up:felinia" in localStorage), "the next match begins as the last one");
-  // What is there already isn't doubled, and what somebody has set stays until they say so.
+  // Existing data isn't duplicated, and changed settings stay until the person agrees.
   await other.page.evaluate(() => (localStorage["caravanserai:settings"] = JSON.stringify({ theme: "light" })));
   await other.page.reload();
   await lobby(other.page);
@@ -426,7 +426,7 @@ test("a shared link says what it deals and starts with one press, whatever was p
   await leave();
 });
 
-test("seats and seed are in sight where there is room, folded elsewhere, and afterwards as somebody left them", async () => {
+test("seats and seed are in sight where there is room, folded elsewhere, and afterwards as they were left", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const seed = page.getByLabel("Seed");
   const setUp = async (game, name) => {
@@ -471,7 +471,7 @@ test("the result tells the only person how they did, and shows the board as it e
   await leave();
 });
 
-test("whoever played alone against the Horde is told the title", async () => {
+test("a match alone against the Horde ends with a title", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await open(page, finished("medieval-micromanager", "greedy", "LOBBY-10", "Anna"));
   const headline = page.locator("#result-heading");

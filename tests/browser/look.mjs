@@ -1,4 +1,4 @@
-// Takes pictures of tables for people who change boards: `cargo xtask look`. The positions come from recorded matches.
+// Takes pictures of tables for the development of boards: `cargo xtask look`. The positions come from recorded matches.
 
 import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -6,17 +6,17 @@ import { GAMES, hurry, launch, need, openBrowser, PAINTING } from "./app.mjs";
 import { host } from "./host.mjs";
 import { against, openMatch, records } from "./positions.mjs";
 
-/** How much of a match has been played, of 1. */
+/** The shares of a match at which pictures are taken. */
 const MOMENTS = { early: 0.1, middle: 0.5, late: 0.9 };
 const THEMES = ["light", "dark"];
 
-/** Returns what an option names, or all that it may name. */
+/** Returns the value of an option as a list, or all possible values. */
 function chosen(option, value, all) {
   if (value !== undefined && !all.includes(value)) throw new Error(`--${option} is one of ${all.join(", ")}, not ${value}.`);
   return value === undefined ? all : [value];
 }
 
-/** A match of three as one person plays it against bots: the moment that comes next is that person's. */
+/** Returns a match of three seats with one person against bots. The person decides next. */
 function position(game, share) {
   const record = records(game).find(({ seats }) => seats.length === 3);
   const actions = record.actions.slice(0, Math.floor(record.actions.length * share));

@@ -1,4 +1,4 @@
-// The window on a map: moved by hand, enlarged by wheel, keys and fingers, and never taken for a pick.
+// The map viewport: moved by dragging, zoomed by wheel, keys and fingers. These gestures never pick a target.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,11 +9,11 @@ const app = startPage();
 
 let phone;
 
-/** A phone for all the tests that need one. */
+/** Opens a phone for a test. */
 const onAPhone = async () =>
   atTheMap((phone ??= await openBrowser(app.browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })));
 
-/** Sits down where the first thing to do is to pick a place on a map. */
+/** Opens a table where the first decision is to pick a place on a map. */
 async function atTheMap(someone) {
   const { page } = someone;
   await start(page, app.url, "phoenix-syndicate/new?seed=MAP-1&seats=you,easy&names=Ann,Bob");
@@ -41,7 +41,7 @@ test("a map is enlarged by wheel and moved by dragging, which picks nothing", as
   await page.waitForFunction(() => document.querySelector(".viewport.zoomed"));
   const near = await look();
   assert.ok(near.zoom > 1.5, `the wheel enlarges: ${near.zoom}`);
-  // On something to pick, wherever there is one in view.
+  // Starts on a target, if one is in view.
   const from = await page.evaluate((middle) => {
     const place = document.querySelector(".surface").getBoundingClientRect();
     const middles = [...document.querySelectorAll(".surface .selectable")].map((target) => {
@@ -67,7 +67,7 @@ test("a map is enlarged by wheel and moved by dragging, which picks nothing", as
   });
   assert.ok(left, "the map can't be lost");
   await page.getByRole("button", { name: "Fit the whole map" }).click();
-  // The places on it have come to rest.
+  // The places on the map have come to rest.
   await becomes(look, FIT);
   await page.locator(".surface .selectable").first().click();
   await page.waitForFunction((step) => document.querySelector("main.table").dataset.step !== step, before);

@@ -1,5 +1,5 @@
-// Medieval Micromanager in the built app: the beginning of a duel, the ends of a match of bots and of a village alone against the
-// Horde, and the choices on the board of a village.
+// Medieval Micromanager in the built app: the beginning of a duel, the ends of a match of bots and of a solo match
+// against the Horde, and the choices on the board of a village.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const app = startPage();
 
 const board = (page) => page.locator("[aria-label=Board]");
 
-/** Does something that ends in another position, and waits for it and for the bots. */
+/** Makes a decision and waits for the next position and for the bots. */
 async function decides(page, act) {
   const { step } = await moment(page);
   await act();
@@ -23,18 +23,18 @@ async function decides(page, act) {
   await settled(page);
 }
 
-/** A building of the own village: the last one of its kind. */
+/** Returns the last building of a kind in the own village. */
 const building = (page, kind) =>
   board(page).locator(`.village .target[data-entity^='building:'][aria-label^='${kind}']`).last();
 
-/** Clicks the choice under a heading whose words match. */
+/** Clicks a choice under a heading that matches `words`. */
 async function choose(page, heading, words = /./) {
   const found = under(await choices(page), heading)?.find((button) => words.test(button.text));
   assert.ok(found, `“${heading}” offers ${words}`);
   await decides(page, () => click(page, found));
 }
 
-/** Goes on to where ground is broken, with the last answer to whatever is asked before. */
+/** Continues until ground can be broken. Answers earlier decisions with their last choice. */
 async function ground(page) {
   await settled(page);
   for (let asked = 0; asked < 12; asked += 1) {
@@ -45,7 +45,7 @@ async function ground(page) {
   assert.fail("the next turn never comes");
 }
 
-/** A number that something in the own village says in words, such as how much lumber lies in its stores. */
+/** Returns a number from the label of an element in the own village, such as the lumber in its stores. */
 async function held(page, words) {
   const told = await board(page).evaluate((board) =>
     [...board.querySelectorAll("[data-entity]")].map((one) => one.getAttribute("aria-label")));
@@ -57,10 +57,10 @@ const lumber = (page) => held(page, /^(\d+) lumber of/);
 const grain = (page) => held(page, /^(\d+) grain of/);
 const idle = (page) => held(page, /^(\d+) idle of/);
 
-/** What a building is said to be, such as “House: 2 damage, …”. */
+/** Returns the label of a building, such as “House: 2 damage, …”. */
 const said = (page, kind) => building(page, kind).getAttribute("aria-label");
 
-/** A recorded match of so many seats with such options, cut before its last decision of a kind. */
+/** Returns a recorded match with these seats and options, cut before its last decision of a kind. */
 function late(seats, option, decision) {
   const found = records("medieval-micromanager").find((record) => record.seats.length === seats && option(record.options));
   const step = found?.actions.findLastIndex((action) => decisionName(action) === decision) ?? -1;
@@ -224,7 +224,7 @@ test("on a phone all words of the table can be read and what is picked can be hi
       const [words] = await board(page).evaluateAll(lettersWithin);
       const targets = await board(page).evaluate((board) =>
         [...board.querySelectorAll(".target.selectable")].map((target) => {
-          // A thing of a drawing is hit by its areas, a box as a whole.
+          // A drawing is hit at its shapes, a box at its whole area.
           const hit = [...target.querySelectorAll(".shape, .hit")];
           const areas = (hit.length ? hit : [target]).map((area) => area.getBoundingClientRect());
           return { name: target.dataset.entity, least: Math.max(...areas.map(({ width, height }) => Math.min(width, height))) };
@@ -235,7 +235,7 @@ test("on a phone all words of the table can be read and what is picked can be hi
     const { words, targets } = await atRest(measure);
     assert.ok(words.length > 50 && targets.length > 3, `${words.length} words, ${targets.length} targets`);
     assert.deepEqual(words.filter(({ size, narrower }) => size < 11.9 || narrower < 0.98), [], text);
-    // Several buildings of a kind share the place of their work; piles are picked rarely.
+    // Several buildings of a kind share a place of work, and piles are picked rarely.
     assert.deepEqual(targets.filter(({ name, least }) => least < (/^(building|store)/.test(name) ? 24 : 43.9)), [], text);
     await leave();
   }

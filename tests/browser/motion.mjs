@@ -1,14 +1,12 @@
-// What a test looks at to see whether pieces move.
+// Observes the animations of pieces.
 
 import assert from "node:assert/strict";
 import { PLAY, button, unfolded } from "./app.mjs";
 
-/**
- * Runs in the page: presses the button at a place of those that a selector finds, such as a choice of the list, and tells of each piece that goes elsewhere what it is,
- * where it was (nowhere, if it is new), where it is a third of the way later, where it is at the end, and where it was
- * sent; and the same of each picture that flew, and how many of them are left. A slow machine shows few frames, so the browser is
- * told what time it is.
- */
+/** Runs in the page: clicks the button at an index among the matches of a selector, such as a choice of the list.
+ * Returns each piece that moves: its name, its first place (none if it is new), its places after a third of the time
+ * and at the end, and its target. Also returns the flights of pictures and the number of pictures left. Frames are
+ * rare on a slow machine, so the time is set in the browser. */
 export async function makeChoice([play, place]) {
   const board = document.querySelector("[aria-label=Board]");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -19,7 +17,7 @@ export async function makeChoice([play, place]) {
   const from = new Map(pieces.map((piece) => [piece, where(piece)]));
   const soon = new Map();
   const flights = [];
-  // A picture on its way: what it is, where it comes from, where it is a third of the way later, where it goes to.
+  // A picture in flight: its name, its start, its place after a third of the time, and its target.
   const flying = (flight) => {
     const places = ["--from", "--to"].map((name) => point(new DOMMatrix(flight.style.getPropertyValue(name))));
     for (const motion of flight.getAnimations()) {
@@ -45,9 +43,9 @@ export async function makeChoice([play, place]) {
   watcher.observe(board, { subtree: true, childList: true, attributeFilter: ["style"] });
   document.querySelectorAll(play)[place].click();
   await frame();
-  // What ends something among several people is asked for once more.
+  // A choice that ends something among several people needs a second press.
   document.querySelector(".choice .again")?.closest(".choice").click();
-  // What is new comes from somewhere two frames later.
+  // A new piece starts to move two frames later.
   for (let frames = 0; frames < 6; frames += 1) await frame();
   const passing = ({ effect }) => effect.getComputedTiming().endTime !== Infinity;
   for (let moving = true; moving; ) {
@@ -72,7 +70,7 @@ export async function makeChoice([play, place]) {
   };
 }
 
-/** Makes a choice, the first one of a list that was folded, and tells what moves. */
+/** Makes a choice, or the first one of a folded list, and returns the movements. */
 export async function made(page, choice) {
   if (choice.folded) {
     await button(page, choice).click();
@@ -81,10 +79,10 @@ export async function made(page, choice) {
   return page.evaluate(makeChoice, [PLAY, choice.place]);
 }
 
-/** Presses a button of the page, and tells what moves. */
+/** Clicks a button of the page and returns the movements. */
 export const pressed = (page, selector) => page.evaluate(makeChoice, [selector, 0]);
 
-/** Each piece was carried: the same element, not there at once, in the end where it had to go. */
+/** Checks that each piece was animated: the same element, not at its target at once, and there at the end. */
 export function wereCarried(moved) {
   assert.ok(moved.length > 0, "something moves");
   for (const { same, from, soon, end, asked } of moved) {
@@ -96,7 +94,7 @@ export function wereCarried(moved) {
   }
 }
 
-/** Each piece changed its place, and was there at once. */
+/** Checks that each piece changed its place at once. */
 export function werePut(moved) {
   assert.ok(moved.length > 0, "something changes its place");
   for (const { same, soon, end, asked } of moved) {

@@ -1,4 +1,4 @@
-// Pieces that move: the same element all the way, carried by the browser, and never in anybody's way.
+// Moving pieces: the same element from start to end, animated by the browser, and never an obstacle.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,32 +8,32 @@ import { before, openMatch } from "./positions.mjs";
 
 const app = startPage({ reducedMotion: "no-preference" });
 
-/** The preferences about motion, and what is then true of pieces that go elsewhere. */
+/** The preferences about motion, each with the check of moved pieces. */
 const PREFERENCES = [["no-preference", wereCarried], ["reduce", werePut]];
 
 const prefer = (reducedMotion) => app.page.emulateMedia({ reducedMotion });
 
-/** The first choice that is listed, or the first one under a heading. */
+/** Returns the first choice of the list, or the first one under a heading. */
 const first = async (page, heading) => {
   const groups = await choices(page);
   const group = heading ? groups.find(({ name }) => name === heading) : groups[0];
   return group?.buttons[0] ?? assert.fail(`there is no choice under “${heading}”`);
 };
 
-/** The first choice with such words. */
+/** Returns the first choice that matches `words`. */
 async function said(page, words) {
   const all = (await choices(page)).flatMap((group) => group.buttons);
   return all.find(({ text }) => words.test(text)) ?? assert.fail(`${words} is none of the choices ${JSON.stringify(all)}`);
 }
 
-/** Takes the device, if it is passed on. */
+/** Takes the device if it is passed on. */
 async function sitDown(page) {
   await settled(page);
   await takeDevice(page);
   await page.locator(".prompt.own").waitFor();
 }
 
-/** The pieces of a kind among those that moved. */
+/** Returns the moved pieces of a kind. */
 const of = (kind, moved) => moved.filter(({ what }) => what.includes(kind));
 
 test("a token that is bid keeps its element and is carried to its place; with reduced motion it is there at once", async () => {
@@ -46,8 +46,8 @@ test("a token that is bid keeps its element and is carried to its place; with re
   }
 });
 
-/** Two villages of five, of which each does the same in its turn: the first one with motion, the second one without. `act` leaves
- * nobody idle. */
+/** Plays equal turns in two villages of five: the first with motion, the second without. `act` must leave no unit
+ * idle. */
 async function villages(act) {
   const { page } = app;
   await start(page, app.url, "medieval-micromanager/new?seed=MOVE-2&seats=you,you&names=Ann,Bob&fast-start=on");
@@ -75,7 +75,7 @@ test("a site rises as it is built: the same element, and whole at the end; with 
     // A Quarry costs only work.
     await made(page, await said(page, /^\d?\s*Quarry/));
     const { moved } = await made(page, await said(page, /Quarry: 5 units take off 5 damage/));
-    // The frame of a drawing, and not whatever it stands in.
+    // Only the frame of the drawing, not its container.
     const sites = of("raised", moved).filter(({ what }) => !what.includes("lot"));
     claim(sites);
     if (claim !== wereCarried) return;
@@ -119,13 +119,13 @@ test("goods fly from their stall, the last one too, and are gone once they have 
   assert.ok(flights.length > 0, `it flies: ${choice.text}`);
 });
 
-/** How far apart two places are that are written as `x, y`. */
+/** Returns the distance between two places of the form `x, y`. */
 const apart = (one, other) => {
   const [[x, y], [u, v]] = [one, other].map((place) => place.split(", ").map(Number));
   return Math.hypot(x - u, y - v);
 };
 
-// After each of these the same seat decides: another one sees the table otherwise, and so other ways.
+// The same seat decides again after each of these: another seat sees the table differently, so paths would differ.
 for (const [game, decision, heading] of [
   ["felinia", "buy", "Buy"],
   ["phoenicia", "employ", "Workers"],
@@ -144,7 +144,7 @@ for (const [game, decision, heading] of [
     assert.equal(back.length, there.length, "as many fly back");
     for (const { picture, from, to, soon } of back) {
       const same = there.filter((flight) => flight.picture === picture);
-      // What lies beside it may have moved up meanwhile.
+      // Neighbouring elements may have moved.
       const found = same.some((flight) => apart(from, flight.to) < 60 && apart(to, flight.from) < 60);
       assert.ok(found, `${picture} from ${from} to ${to}: ${JSON.stringify(there)}`);
       assert.ok(apart(soon, from) > 1 && apart(soon, to) > 1, "it is on its way");
@@ -154,7 +154,7 @@ for (const [game, decision, heading] of [
   });
 }
 
-/** Makes some decisions, of which none may begin a motion, although pieces go elsewhere. */
+/** Makes decisions and checks that none starts an animation, although pieces change their places. */
 async function nothingMoves(page, decisions, choose = beginner) {
   const places = () => page.evaluate(() => [...document.querySelectorAll(".board .moving")].map(({ style }) => style.transform));
   let changes = 0;
@@ -209,7 +209,7 @@ test("ten decisions clicked at ten places as fast as they come all count, while 
   });
   assert.equal(places.length, 10);
   assert.equal((await moment(page)).step, "0");
-  // Counted as the last decision is shown: on a busy machine the next question comes after they arrived.
+  // Counts at the moment when the last decision is shown: on a busy machine a later query may come too late.
   await page.evaluate(() => {
     delete window.moving;
     const table = document.querySelector("main.table");
@@ -237,7 +237,7 @@ test("a brisk bot's decision is shown until what it moves has arrived", async ()
     new MutationObserver(() => {
       window.steps += 1;
       const moving = document.querySelector(".board").getAnimations({ subtree: true });
-      // What has only just begun belongs to the decision that is shown from now on.
+      // A new animation belongs to the decision that was just made.
       const late = moving.filter(({ effect, currentTime }) => effect.target.matches(".moving, .flight") && currentTime > 100);
       if (byBot) window.late.push(...late.map(({ effect }) => effect.target.getAttribute("class")));
       byBot = !own();
@@ -255,7 +255,8 @@ test("a brisk bot's decision is shown until what it moves has arrived", async ()
   assert.deepEqual(late, []);
 });
 
-/** Makes the decision that a record comes to first of its kind, by heading and words; tells of everything that moved. */
+/** Opens a match before the recorded decision of a kind and makes a choice by heading and words. Returns all
+ * movements. */
 async function moves(preference, [decision, heading, words = /./]) {
   const { page } = app;
   await prefer(preference);
@@ -265,13 +266,13 @@ async function moves(preference, [decision, heading, words = /./]) {
   return made(page, wanted);
 }
 
-/** Decisions by which the Syndicate's pieces go elsewhere, and which kinds do. */
+/** Decisions that move pieces of the Syndicate, with the kinds of pieces. */
 const MOVING = [
   [["fly", "Fly a ship"], ["ship-piece", "standing"]],
   [["advance", "Advance in a Corp"], ["climber"]],
 ];
 
-/** Decisions by which a card or a Director is carried, and its picture. */
+/** Decisions that carry a card or a Director, with its picture. */
 const CARRYING = [
   [["take", "Take an Upgrade"], "syndicate-upgrade"],
   [["begin", "Choose an action", /Expand/], "syndicate-director"],
@@ -293,12 +294,12 @@ test("the Syndicate's pieces keep their elements, are on their way at first and 
 test("with reduced motion the Syndicate's pieces are in their places at once", async () => {
   const all = [];
   for (const [decision] of MOVING) all.push(...(await moves("reduce", decision)).moved);
-  // Ships take the millisecond that `style/tokens.css` leaves to transitions; that it is no more, “nothing moves” tests.
+  // Ships take the millisecond that `style/tokens.css` leaves to transitions. Another test checks that it isn't more.
   werePut(all.filter(({ what, same }) => same && !what.includes("ship-piece")));
   for (const [decision, picture] of CARRYING) assert.deepEqual((await moves("reduce", decision)).flights, [], picture);
 });
 
-/** A picture was carried: neither where it came from nor where it goes, and gone once it is there. */
+/** Checks that a picture flew from its start to its target and is gone at the end. */
 function flew({ flights, left }, picture) {
   const seen = flights.filter((flight) => flight.picture === picture);
   assert.ok(seen.length > 0, `a ${picture} flies`);
@@ -310,7 +311,7 @@ test("an Upgrade that is taken and a Director who is set aside are carried there
   for (const [decision, picture] of CARRYING) flew(await moves("no-preference", decision), picture);
 });
 
-test("a route that is claimed is carried to whoever claims it, and one that is secured pays from its systems", async () => {
+test("a route that is claimed is carried to the seat that claims it, and one that is secured pays from its systems", async () => {
   const claimed = await moves("no-preference", ["claim", "Claim a route"]);
   flew(claimed, "syndicate-route");
   assert.ok((await app.page.locator(".hand [data-entity^='route:']").count()) > 0, "it lies in hand");

@@ -1,5 +1,5 @@
-// What the others did since the viewer's last decision: marked on the board, told above it, and heard once; and the
-// log, which keeps still under the pointer.
+// The actions of other players since the viewer's last decision: marked on the board, summarized above it, and played
+// as a sound once. The log doesn't move under the pointer.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ const app = startPage();
 
 const stepNow = (page) => page.evaluate(() => document.querySelector("main.table").dataset.step);
 
-/** Makes a sensible decision, and waits until it is carried out. */
+/** Makes a sensible decision and waits until it is carried out. */
 async function decide(page) {
   const step = await stepNow(page);
   await click(page, beginner(await choices(page)));
@@ -18,7 +18,7 @@ async function decide(page) {
 
 const marks = (page) => page.locator(".board .new").count();
 
-/** A match against two bots that act when told. */
+/** Starts a match against two bots that act step by step. */
 async function againstBots() {
   const { page } = app;
   await start(page, app.url, "felinia/new?seed=NEWS-1&seats=easy,you,easy&names=Ann,Bob,Cid");
@@ -26,7 +26,7 @@ async function againstBots() {
   return page;
 }
 
-/** Lets waiting bots act, by such a click, until the person decides. */
+/** Lets waiting bots act by clicks until the person decides. */
 async function letBotsAct(page, act = (next) => next.click()) {
   for (let acted = 0; acted < 40; acted += 1) {
     const own = page.locator(".prompt.own");
@@ -154,7 +154,7 @@ test("the log keeps its place and never slides under the pointer", async () => {
   const before = await atRest(pointedAt);
   for (let turn = 0; turn < 3; turn += 1) {
     const lines = await page.locator(".log ol > li").count();
-    // Without the pointer, which stays where it is.
+    // A click by script leaves the pointer in place.
     await page.evaluate((play) => document.querySelector(play).click(), PLAY);
     await page.waitForFunction((lines) => document.querySelectorAll(".log ol > li").length > lines, lines);
     await letBotsAct(page, (next) => next.evaluate((button) => button.click()));

@@ -1,4 +1,4 @@
-// The installed app: it starts and plays with the server stopped, and comes to no harm.
+// The installed app: it starts and plays while the server is stopped, and survives faults.
 
 import assert from "node:assert/strict";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -43,7 +43,7 @@ test("with the server stopped the app starts cold, deals a new match, and bots p
     await cold.goto(`${server.url}#/rules/${game}`);
     await cold.locator(".guide h2").first().waitFor();
   }
-  // As a mail filter has changed it.
+  // As a mail filter changes it.
   await cold.goto(`${server.url}%23/felinia/new?seed=OFFLINE-4&seats=you,easy`);
   await cold.waitForURL(`${server.url}#/felinia/new?seed=OFFLINE-4&seats=you,easy`);
   await cold.locator("main.set-up").waitFor();
@@ -71,7 +71,7 @@ for (const [base, types, what] of [
     server.stop();
     const cold = await context.newPage();
     await start(cold, server.url, "phoenicia/new?seed=BASE-1&seats=easy,easy");
-    // The worker of the bots has come from the cache as well.
+    // The bot worker also came from the cache.
     await cold.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) >= 3);
     await leave();
   });
@@ -80,7 +80,7 @@ for (const [base, types, what] of [
 test("a first visit downloads each file once, and what may change under its name at most twice", async () => {
   const sent = {};
   const count = (name) => void (sent[name] = (sent[name] ?? 0) + 1);
-  // A browser without a profile keeps no file of more than a few megabytes.
+  // A browser without a profile caches no file of more than a few megabytes.
   const server = await host(need("CARAVANSERAI_DIST"), { packed: true, meddle: count });
   const { page, leave } = await openBrowser(browser, server.url);
   await start(page, server.url, "phoenicia/new?seed=COUNT-1&seats=you,easy");
@@ -94,7 +94,7 @@ test("a first visit downloads each file once, and what may change under its name
   server.stop();
 });
 
-/** Runs in the page: keeps the states that a service worker passes through. */
+/** Runs in the page. Records the states of a service worker. */
 function watchStates() {
   window.states = [];
   const register = ServiceWorkerContainer.prototype.register;

@@ -1,5 +1,5 @@
-// Going back: decisions taken back past bots, turns restarted and done again, the match looked at as it was, and another
-// one begun from there.
+// Undo and review: decisions taken back past bots, turns restarted and redone, a review of the match, and a new match
+// begun from there.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,12 +11,12 @@ const app = startPage();
 const stepNow = async (page) => Number((await moment(page)).step);
 const isStep = (page, step) => page.waitForFunction((step) => document.querySelector("main.table")?.dataset.step === String(step), step);
 const undo = (page) => page.getByRole("button", { name: /^(Undo|Take back)$/ });
-/** What is told of all seats. */
+/** Returns the labels of all seats. */
 const told = (page) => page.evaluate(() => [...document.querySelectorAll(".board [data-entity^='seat']")].map((seat) => seat.getAttribute("aria-label")));
-/** Everything that has happened. */
+/** Returns the text of the log. */
 const log = (page) => page.locator(".log").evaluate((log) => log.textContent);
 
-/** Makes so many decisions; the step before each of them. */
+/** Makes a number of decisions. Returns the step before each of them. */
 async function decide(page, count) {
   const before = [];
   for (let made = 0; made < count; made += 1) {
@@ -30,7 +30,7 @@ async function decide(page, count) {
   return before;
 }
 
-/** How many decisions are taken back to the beginning. */
+/** The number of decisions that are taken back to the beginning. */
 const DECIDED = 4;
 
 for (const game of GAMES) {
@@ -88,7 +88,7 @@ test("a turn is restarted at its first decision", async () => {
   assert.equal(await page.getByRole("button", { name: "Restart turn" }).count(), 0, "there is nothing left to restart");
 });
 
-test("among several people the last decision is taken back until somebody else has decided, and is made anew by whose it was", async () => {
+test("among several people the last decision can be undone until another person decides, and its seat makes it again", async () => {
   const { page } = app;
   await start(page, app.url, "felinia/new?game=basic&seed=BACK-4&seats=you,you&names=Ann,Bob");
   const acting = async () => /● (.*)'s turn/.exec(await page.title())?.[1];
@@ -109,7 +109,7 @@ test("among several people the last decision is taken back until somebody else h
   await takeBack(last).click();
   await isStep(page, before.at(-1));
   assert.equal(await acting(), last);
-  // The key does the same, from one decision to the one before, and each can be done again.
+  // The key takes back one decision after the other, and each can be redone.
   await takeBack(made.at(-2)).waitFor();
   await page.keyboard.press("u");
   await isStep(page, before.at(-2));
@@ -182,7 +182,7 @@ test("from a line of the log the match goes back to there", async () => {
   const scrubber = page.getByRole("slider", { name: "Moment of the match" });
   const back = page.getByRole("button", { name: /^Take back to here/ });
   const lines = page.locator(".log .look-back:not(.ask-why)");
-  // The latest lines first: until one tells of what the person did.
+  // Searches the lines from the latest one for a decision of the person.
   for (let line = (await lines.count()) - 1; ; line -= 1) {
     assert.ok(line >= 0, "some line leads to a decision of one's own");
     await lines.nth(line).click();
@@ -203,14 +203,14 @@ test("of a long match the log shows the latest moves, earlier ones on demand, an
   const record = new URL("../records/phoenix-syndicate/3-seats-last-agent-3.json", import.meta.url).pathname;
   await page.locator("input[type=file]").setInputFiles(record);
   await page.getByRole("button", { name: "Replay" }).click();
-  // The log stays where it is while the pointer is on it.
+  // The log doesn't scroll while the pointer is on it.
   await page.mouse.move(10, 10);
   const moves = page.locator(".log .move");
   const lookedAt = page.locator(".log li.looked-at");
   const scrubber = page.getByRole("slider", { name: "Moment of the match" });
   const inSight = (item) =>
     item.evaluate((item) => {
-      // What was replaced a moment ago is in no log any more.
+      // The element may have been replaced meanwhile.
       if (!item.isConnected) return false;
       const [list, line] = [item.closest(".log").getBoundingClientRect(), item.getBoundingClientRect()];
       return line.top >= list.top && line.bottom <= list.bottom;
@@ -324,7 +324,7 @@ test("what a slider tells within a frame is one look at the past", async () => {
   assert.match(shown[0], /decision 1 of/);
 });
 
-test("in hot-seat the past shows only what whoever looks may know", async () => {
+test("in hot-seat the past shows only what the viewer may know", async () => {
   const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=PAST-5&seats=you,you&names=Ann,Bob");
   const curtain = page.locator(".curtain .primary");

@@ -1,4 +1,4 @@
-// The same page in another browser than Chromium: every game is played, pieces move, and nothing is complained of.
+// The tests for browsers other than Chromium: every game can be played, pieces move, and no errors are reported.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,8 +8,8 @@ import { makeChoice, wereCarried } from "./motion.mjs";
 
 const DECISIONS = 10;
 
-/** Back closes a dialog over the past, then the past, and then leaves. A dialog that was closed otherwise and a link in the menu
- * leave nothing for it. */
+/** Checks that Back closes a dialog over the review, then the review, and then leaves. A dialog that was closed in
+ * another way and a link in the menu leave no entry behind. */
 async function closesOnBack(page) {
   const shown = () =>
     page.evaluate(() => ["dialog[open]", ".history", "main.table"].filter((selector) => document.querySelector(selector) !== null));
@@ -40,7 +40,7 @@ async function closesOnBack(page) {
   await appears(page, "main.lobby");
 }
 
-/** The test that is run before each change is kept, in a page of a browser that `open` opens. */
+/** Registers the test of the default run. `open` opens a page of the browser. */
 export function runsIn(browser, open) {
   test(`${DECISIONS} decisions are made in ${browser}, a reload goes on, and Back closes what is open`, async () => {
     const { page, url, leave } = await open();
@@ -59,7 +59,7 @@ export function runsIn(browser, open) {
   });
 }
 
-/** The tests that are run before a version is published. */
+/** Registers the tests that run before a release. */
 export function playedIn(browser, open) {
   for (const game of GAMES) {
     test(`${DECISIONS} decisions are made in ${browser}: ${game}`, async () => {

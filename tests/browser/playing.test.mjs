@@ -1,4 +1,4 @@
-// Whole matches in the built app: by clicking only, by keyboard only, and interrupted by a reload.
+// Whole matches in the built app: by clicks only, by keyboard only, and interrupted by a reload.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -55,9 +55,9 @@ test("the board says the same as the buttons, by arrows and Enter, and Escape ta
   await page.getByRole("dialog").waitFor({ state: "hidden" });
 });
 
-test("whoever presses a key as soon as the device is theirs keeps the focus where it brought them", async () => {
+test("a key that is pressed as soon as the device is handed over keeps the focus", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
-  // A machine with much to do: what is to happen soon happens a fifth of a second later.
+  // Imitates a busy machine: short timers run a fifth of a second later.
   await page.addInitScript(() => {
     const later = window.setTimeout;
     window.setTimeout = (work, milliseconds, ...others) => later(work, milliseconds || 200, ...others);
@@ -65,7 +65,7 @@ test("whoever presses a key as soon as the device is theirs keeps the focus wher
   await start(page, app.url, "phoenicia/new?seed=BOARD-1&seats=you,you");
   await takeDevice(page);
   await page.keyboard.press("b");
-  // After all that was to happen, and what this has begun.
+  // Waits for all pending timers and for those that they set.
   await page.evaluate(() => new Promise((done) => setTimeout(() => setTimeout(done))));
   assert.match(await page.evaluate(() => document.activeElement?.getAttribute("data-entity") ?? "elsewhere"), /^development:/);
   await leave();
@@ -78,13 +78,13 @@ test("a reload in the middle keeps the exact position, and the lobby goes on wit
   await hurry(page);
   assert.equal(await playOn(page, (choice) => click(page, choice), 3), false, "the match is still running");
   await settled(page);
-  // Nothing is previewed on the board.
+  // Removes the preview on the board.
   await page.mouse.move(5, 5);
   const seen = () =>
     page.evaluate(() => ({
       step: document.querySelector("main.table").dataset.step,
-      // In whatever order: pieces lie in the page as they came to their places.
-      // A reload drops the change by the last decision, such as −2 coins.
+      // Sorted, since pieces are in the order of their arrival. A reload drops the change by the last decision, such as
+      // −2 coins.
       board: document.querySelector("[aria-label=Board]").innerText.split("\n").filter((text) => !/^[+−]\d+$/.test(text)).sort(),
       prompt: document.querySelector("[aria-label=Prompt] [role=status]").innerText,
       choices: document.querySelector("[aria-label=Choices]").innerText,

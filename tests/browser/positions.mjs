@@ -1,14 +1,14 @@
-// Positions of recorded matches, and pages that open there. A test that needs a late or a rare position begins at it.
+// Positions of recorded matches, and pages that open there, for tests that need a late or rare position.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { need, takeDevice, timed } from "./app.mjs";
 
-/** The name of a recorded decision, such as `bid`. */
+/** Returns the name of a recorded decision, such as `bid`. */
 export const decisionName = (action) => (typeof action === "string" ? action : Object.keys(action)[0]);
 
-/** The recorded matches of a game by its present rules, as if people played them. */
+/** Returns the recorded matches of a game by its present rules, with people at all seats. */
 export function records(game) {
   const folder = new URL(`../records/${game}/`, import.meta.url);
   const read = (file) => JSON.parse(readFileSync(new URL(file, folder), "utf8"));
@@ -18,7 +18,8 @@ export function records(game) {
   return matches.filter(({ rules }) => rules === present).map((record) => ({ ...record, notes: [], seats: people(record.seats) }));
 }
 
-/** What the command line answers to requests about a match, a record or a link: `{ cmd: "legal" }` and the like. */
+/** Returns the answers of the command line to requests about a match, a record or a link: `{ cmd: "legal" }` and
+ * others. */
 export function ask(match, requests) {
   const load = typeof match === "string" ? { link: match } : { record: match };
   const lines = [{ cmd: "load", ...load }, ...requests].map((line) => JSON.stringify(line)).join("\n");
@@ -26,8 +27,8 @@ export function ask(match, requests) {
   return said.trim().split("\n").slice(-requests.length).map((line) => JSON.parse(line));
 }
 
-/** The first recorded match of a game with such a decision, cut just before it. `fits` is given the decision's name, the
- * decision, its step and the record. */
+/** Returns the first recorded match of a game that contains a suitable decision, cut just before it. `fits` receives
+ * the decision's name, the decision, its step and the record. */
 export function before(game, fits) {
   for (const record of records(game)) {
     const step = record.actions.findIndex((action, step) => fits(decisionName(action), action, step, record));
@@ -36,7 +37,7 @@ export function before(game, fits) {
   return assert.fail(`no recorded match of ${game} comes to this`);
 }
 
-/** A match with bots in all seats but the one that decides where it is cut. */
+/** Returns a match with bots at all seats except the one that decides at the cut. */
 export function against(record, player) {
   const [{ seat: own }] = ask(record, [{ cmd: "turn" }]);
   return { ...record, seats: record.seats.map((seat, at) => (at === own ? seat : { ...seat, player })) };
@@ -46,11 +47,11 @@ export function against(record, player) {
 export async function openLink(page, url, record) {
   const [{ link }] = ask(record, [{ cmd: "record" }]);
   await page.goto(`${url}${link}`);
-  // A page that keeps more of this match, or less, offers to go on with that.
+  // If the page has another state of this match, it offers to continue that.
   await page.getByRole("button", { name: /^(Play on|Open as a new match)$/ }).click();
 }
 
-/** Opens a match by its link, past the curtain of the seat that decides. */
+/** Opens a match by its link and takes the device for the seat that decides. */
 export const openMatch = (page, url, record) =>
   timed("position", async () => {
     await openLink(page, url, record);

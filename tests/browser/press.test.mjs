@@ -1,4 +1,4 @@
-// One decision for each press that was meant, and focus that stays where the next decision is made.
+// One decision for each intended press, and a focus that stays where the next decision is made.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,16 +12,17 @@ const app = startPage();
 
 const step = async (page) => Number((await moment(page)).step);
 
-/** Waits until at least so many decisions are shown. */
+/** Waits until at least `step` decisions are shown. */
 const reaches = (page, step) => page.waitForFunction((step) => Number(document.querySelector("main.table")?.dataset.step) >= step, step);
 
-/** Takes the device if somebody has to. */
+/** Takes the device if a curtain asks for it. */
 async function handOver(page) {
   await settled(page);
   await takeDevice(page);
 }
 
-/** Fails unless so many decisions were made, and with one more there is one more: one too many would be carried out before that. */
+/** Fails unless exactly `made` decisions were made. Makes one more: a surplus decision would be carried out before
+ * it. */
 async function onlyThese(page, made, message) {
   await reaches(page, made);
   await handOver(page);
@@ -36,7 +37,7 @@ for (const game of GAMES) {
   test(`a double click makes one decision: ${game}`, async () => {
     const { page } = app;
     await start(page, app.url, `${game}/new?seed=DOUBLE-1&seats=you,you`);
-    // Each second one is clicked once, to see that there was none between.
+    // Every second decision is a single click, to check that the double click made only one.
     for (let made = 0; made < 6; made += 2) {
       await handOver(page);
       const choice = beginner(await choices(page));
@@ -148,7 +149,7 @@ test("on a phone the choice that finishes is confirmed in its place, by a second
   const finish = page.locator(".finish .choice");
   const { x, y, width, height } = await finish.boundingBox();
   const before = await step(page);
-  // A touch right after a bot has acted decides nothing.
+  // A touch right after a bot's action is ignored.
   await page.waitForTimeout(400);
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await finish.locator(".again").waitFor();
@@ -182,7 +183,7 @@ test("on a phone a tap acts at once, no field enlarges the page, and the table i
   await start(page, app.url, "medieval-micromanager/new?seed=TAP-2&seats=you,easy&fast-start=on");
   await settled(page);
   assert.deepEqual(await look("table"), []);
-  // The page scrolls, and not the table in it.
+  // The page scrolls, not the table in it.
   const pulled = () => page.evaluate(() => [document.documentElement, document.body].map((one) => getComputedStyle(one).overscrollBehaviorY));
   assert.deepEqual(await pulled(), ["none", "none"]);
   await page.goto(`${app.url}#/`);

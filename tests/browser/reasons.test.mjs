@@ -1,5 +1,6 @@
-// Why not: what can't be done stands in the list with its reason and its rule, and says the same when it is clicked on the board;
-// so do the details of a thing. The sentences before every kind of decision are tried in `engine/tests/all/records/reasons.rs`.
+// The reasons why an action isn't legal. The list shows them with their rule, and a click on the board shows the same,
+// as do the details of a thing. `engine/tests/all/records/reasons.rs` checks the sentences before every kind of
+// decision.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -30,14 +31,15 @@ for (const [game, decision, kinds] of REFUSED) {
     assert.deepEqual(rules, blocked.map(({ rule }) => `#/rules/${game}/${rule}`));
     const reasons = (await rows.locator(".reason").allInnerTexts()).map((reason) => reason.replace(/\s*Rule$/, ""));
     assert.deepEqual(reasons, blocked.map(({ reason }) => reason));
-    // Each with another reason: the one before is still on the page when the next thing is clicked.
+    // Each with a different reason: the previous one is still on the page when the next thing is clicked.
     const tried = new Set();
     for (const kind of kinds) {
       const at = blocked.findIndex(({ path, reason }) => path.at(-1)?.startsWith(`${kind}:`) && !tried.has(reason));
       assert.ok(at >= 0, `a reason of its own: ${kind}`);
       tried.add(reasons[at]);
       await rows.nth(at).hover();
-      // Found and clicked at once: it may be another element a moment later. Two clicks at one place of a map enlarge it.
+      // Found and clicked in one step, since the element may be replaced. Two clicks at one place of a map would zoom
+      // it.
       await page.waitForFunction((thing) => {
         const target = document.querySelector(`.target.mentioned[data-entity='${thing}']`);
         if (!target) return false;
@@ -66,7 +68,7 @@ for (const game of GAMES) {
     const details = page.getByRole("dialog", { name: "Details" });
     const sections = new Set();
     for (const thing of kinds) {
-      // What is on the board may be another element a moment later.
+      // The element on the board may be replaced meanwhile.
       const target = page.locator(`.target[data-entity="${thing}"]`).first();
       const asked = async () => {
         await target.dispatchEvent("contextmenu");
@@ -94,7 +96,7 @@ for (const game of GAMES) {
 }
 
 test("the plaques of rivals say which of them may be attacked this turn", async () => {
-  // Few matches of fewer people come to this.
+  // Few matches with fewer people reach this position.
   const record = before("medieval-micromanager", (name, _, step, match) => {
     if (name !== "send" || match.seats.length < 5) return false;
     const [{ blocked }] = ask({ ...match, actions: match.actions.slice(0, step) }, [{ cmd: "legal" }]);

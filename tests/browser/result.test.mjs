@@ -1,4 +1,4 @@
-// The result of a match: where the points came from as bars, the ways to play once more, and the end by a concession.
+// The result of a match: the sources of points as bars, the ways to play again, and the end by concession.
 
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { arena, atRest, beginner, choices, click, GAMES, hurry, inTime, moment, 
 
 const app = startPage({ permissions: ["clipboard-read", "clipboard-write"] });
 
-/** A match that bots have played to its end, in which these players sit now. */
+/** Returns a finished match of bots with the given players at its seats now. */
 function finished(game, players, seed) {
   const file = join(tmpdir(), `caravanserai-${process.pid}-${seed}.json`);
   arena("play", "--game", game, "--seats", players.map(() => "greedy").join(","), "--seed", seed, "--quiet", "--record", file);
@@ -26,14 +26,14 @@ async function result(page, record) {
   await page.locator("#result-heading").waitFor();
 }
 
-/** What a button copies. Nothing older may be taken for it. */
+/** Returns the text that a button copies. Clears the clipboard first. */
 async function copies(page, name) {
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await page.getByRole("button", { name }).click();
   return inTime(() => page.evaluate(() => navigator.clipboard.readText()));
 }
 
-/** The bars as they lie on the screen: for each seat its parts with points, and the width that they take of the widest. */
+/** Returns the bars on the screen: for each seat its parts with points, and their width relative to the widest. */
 const bars = (page) =>
   page.locator(".score-bar").evaluateAll((rows) =>
     rows.map((row) => ({
@@ -80,13 +80,13 @@ for (const game of GAMES) {
 test("the same table plays again, in another deal or in the same one, with those who play now", async () => {
   const { page } = app;
   const record = finished("felinia", ["you", "easy"], "RESULT-3");
-  // In the middle of the match a stronger bot has taken the seat.
+  // A stronger bot took the seat in the middle of the match.
   record.format = "caravanserai/2";
   record.notes = [{ step: 3, kind: { seat_taken: { seat: 1, player: "hard" } } }];
   for (const [name, isSameDeal] of [["Play again", false], ["Play the same deal again", true]]) {
     await result(page, record);
     await page.getByRole("button", { name, exact: true }).click();
-    // The result has an address of the same form, and a table.
+    // The address of the result has the same form as a table's.
     await page.locator("#result-heading").waitFor({ state: "detached" });
     await page.locator("main.table").waitFor();
     const kept = await page.evaluate(() => JSON.parse(localStorage.getItem(`caravanserai:match:${location.hash.split("/").at(-1)}`)).record);
@@ -106,10 +106,10 @@ test("the result of several people is told as a text, with a link to the deal", 
   assert.match(copied, /\n.*#\/felinia\/new\?seed=RESULT-4&seats=you,you&names=Person%200,Person%201/);
 });
 
-test("whoever has won against bots is offered the same table one level up", async () => {
+test("a victory against bots offers the same table one level up", async () => {
   const { page } = app;
   const up = page.getByRole("button", { name: "Play the next level" });
-  // Whoever has won among three: this seat belongs to the person.
+  // The seat that has won among three belongs to the person.
   const first = finished("phoenicia", ["easy", "medium", "expert"], "RESULT-2");
   await result(page, first);
   assert.equal(await up.count(), 0, "nobody has won who isn't a bot");
@@ -129,7 +129,7 @@ test("whoever has won against bots is offered the same table one level up", asyn
   assert.deepEqual(kept.options, record.options);
 });
 
-test("whoever has lost, or won against the strongest, isn't offered a higher level", async () => {
+test("no higher level is offered after a loss, or against the strongest bots", async () => {
   const { page } = app;
   const record = finished("phoenicia", ["easy", "easy", "easy"], "RESULT-2");
   await result(page, record);
@@ -144,11 +144,11 @@ test("whoever has lost, or won against the strongest, isn't offered a higher lev
   }
 });
 
-/** What of each board is one seat's, drawn large. */
+/** The area of each board that belongs to one seat and is drawn large. */
 const SIDES = { felinia: ".tray", "medieval-micromanager": ".banner-of-seat", phoenicia: ".village", "phoenix-syndicate": ".mat" };
 
 for (const game of GAMES) {
-  test(`whoever has played alone against bots finds their own side of the table in the picture: ${game}`, async () => {
+  test(`after a match alone against bots the picture shows the own side of the table: ${game}`, async () => {
     for (const players of [["easy", "you"], ["you", "easy"]]) {
       const { page } = app;
       await result(page, finished(game, players, "RESULT-5"));

@@ -1,5 +1,5 @@
-// Runs Node's test runner with one Chromium for all files: `node run.mjs <what node is told>`. The runner starts a process
-// for each file, so they find the browser by its address.
+// Runs Node's test runner with one Chromium for all files: `node run.mjs <arguments of node>`. The runner starts a
+// process for each file, so they find the browser by its address.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-// Nothing a person does, pastes or loses destroys a match.
+// No action, paste or loss of a person destroys a match.
 
 import assert from "node:assert/strict";
 import { readFileSync, rmSync } from "node:fs";
@@ -67,7 +67,7 @@ test("after a panic the recovery box offers the save, and a reload goes on", asy
   await settled(page);
   const before = await step(page);
   const box = page.locator("#recovery");
-  // The link follows a moment after each decision.
+  // The link is updated a moment after each decision.
   const linked = async () => ask(await box.getAttribute("data-link"), [{ cmd: "turn" }])[0].step;
   await becomes(async () => String(await linked()), before);
   await page.evaluate(() => dispatchEvent(new CustomEvent("caravanserai:panic", { detail: "a test" })));
@@ -160,7 +160,7 @@ test("levels say how they play", async () => {
   await leave();
 });
 
-/** A match that bots have played, as a file in which the seats are called so. */
+/** Returns a finished match of bots as a file with the given names. */
 function named(game, names) {
   const file = join(tmpdir(), `caravanserai-${process.pid}.json`);
   arena("play", "--game", game, "--seats", names.map(() => "greedy").join(), "--seed", "NAME-1", "--quiet", "--record", file);

@@ -1,4 +1,4 @@
-// The search of a guide: what it finds, marks and tells, by pointer, by keys and for those who listen.
+// The search of a guide: its hits, marks and status text, by pointer, by keys and for screen readers.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,11 +9,11 @@ const app = startPage();
 const field = (page) => page.getByRole("searchbox", { name: "Search this text" });
 const status = (page) => page.locator(".guide-search [role=status]");
 
-/** Opens a guide, with nothing searched in it yet. */
+/** Opens a guide with an empty search. */
 async function guide(page, address) {
   await page.goto(`${app.url}#/rules/${address}`);
   await page.locator(".guide-text article h1").waitFor();
-  // Its pictures come to their size, and move what stands below them.
+  // Waits until its pictures have their size, since they move the text below.
   const pictures = () => page.evaluate(() => [...document.querySelectorAll(".guide-picture")].map((picture) => {
     const { width, height } = picture.getBoundingClientRect();
     return [width, height, picture.innerHTML.length];
@@ -25,7 +25,7 @@ async function guide(page, address) {
   await atRest(pictures);
 }
 
-/** What is marked, and the heading or paragraph that the search is at, with where it is on the screen. */
+/** Returns the marked words, and the current block with its place on the screen. */
 const marked = (page) =>
   page.evaluate(() => {
     const hit = document.querySelector(".guide .searched");
@@ -38,7 +38,7 @@ const marked = (page) =>
     };
   });
 
-/** The words of the guide as they stand there. */
+/** Returns the HTML of the guide's text. */
 const words = (page) => page.locator(".guide-text article").evaluate((article) => article.innerHTML);
 
 test("headings and paragraphs with all the words are found, marked, and gone through one after the other", async () => {
@@ -78,7 +78,7 @@ test("words are found over the bounds of bold print, and in headings", async () 
   await field(page).fill("converting a");
   assert.match((await marked(page)).hit, /^Converting a card$/);
   assert.match(await status(page).innerText(), /in “Converting a card”$/);
-  // Bold type ends in the middle.
+  // Bold type ends in the middle of the match.
   const split = await page.evaluate(() => {
     const bold = [...document.querySelectorAll(".guide article p strong")].find((bold) => /^\w+$/.test(bold.textContent) && /^ \w/.test(bold.nextSibling?.textContent ?? ""));
     return `${bold.textContent}${bold.nextSibling.textContent.match(/^ \w+/)[0]}`;
@@ -107,7 +107,7 @@ test("by keys alone: a slash leads to the search, Enter on and back, Esc away, a
     assert.equal(await page.evaluate(() => document.activeElement.textContent.trim()), name);
   }
   await page.keyboard.press("Enter");
-  assert.equal(await page.evaluate(() => document.activeElement.textContent), hit, "whoever listens reads on from there");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), hit, "a screen reader reads on from there");
   await field(page).focus();
   await page.keyboard.press("Escape");
   assert.deepEqual((await marked(page)).marks, []);

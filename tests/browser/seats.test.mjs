@@ -1,4 +1,4 @@
-// Seats change between people and bots in the middle of a match, and the match notes it.
+// Changes of seats between people and bots during a match, which the record notes.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -40,7 +40,7 @@ test("a bot's seat is taken by a person and given back, which the log says and t
   await change(page, { 1: "you" });
   await noted(page).filter({ hasText: "Bob (Person)" }).waitFor();
   assert.equal(await page.getByLabel("Pace of the bots").count(), 0, "no bot is left");
-  // Both are asked now, without any bot deciding in between.
+  // Both are asked now, without a bot's decision in between.
   const asked = new Set();
   for (let made = 0; made < 30 && asked.size < 2; made += 1) {
     await settled(page);
@@ -64,7 +64,7 @@ test("a bot's seat is taken by a person and given back, which the log says and t
   assert.match(await page.title(), /● Ann's turn/, "the bot still plays");
 });
 
-test("whoever leaves the only person's seat to a bot looks on, and can take it again", async () => {
+test("a person who leaves the only seat to a bot watches, and can take it again", async () => {
   const { page } = app;
   await start(page, app.url, "phoenicia/new?seed=SEAT-2&seats=you,easy&names=Ann,Bob");
   await page.getByLabel("Pace of the bots").selectOption("step");

@@ -1,4 +1,4 @@
-// What a seed deals, and what nobody else may see.
+// The deal of a seed, and hidden information.
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
@@ -32,7 +32,7 @@ test("a seed link deals the same first pool and hands as the command line prints
 
 test("a link opens a preview and starts nothing by itself", async () => {
   const { page } = app;
-  // Matches, not what belongs to them: a bot may act at the table that is left.
+  // Counts matches without their attachments: a bot may act at the table that is left.
   const kept = await matchesKept(page);
   await page.goto(`${app.url}#/phoenicia/new?seed=PREVIEW-1&seats=you,hard,easy&developments=one&start-card=six`);
   await page.getByRole("button", { name: "Play now" }).waitFor();
@@ -75,8 +75,8 @@ test("between two people the curtain leaves no hidden value in the page", async 
 
 const NAMES = ["Ann", "Bob", "Cid"];
 
-/** Moments of recorded matches with secrets: mysterious places, production cards, routes. At one of
- * each game a hint is asked for, which takes a bot some seconds, and the links are opened. */
+/** Moments of recorded matches with secrets: mysterious places, production cards, routes. At one moment of each game
+ * a hint is requested, which takes a bot some seconds, and the links are opened. */
 const MOMENTS = [
   ["felinia", "2-seats-advanced-last-merchant-2", 156, true],
   ["felinia", "2-seats-advanced-last-merchant-2", 190, false],
@@ -85,15 +85,16 @@ const MOMENTS = [
   ["phoenix-syndicate", "3-seats-last-agent-3", 5, true],
 ];
 
-/** The words on the page that give away what a seat has and somebody doesn't know: its places and routes by their names, its
- * cards as things of the board. */
+/** Returns the words that reveal a seat's secrets on the page: places and routes by their names, cards by their
+ * entities. */
 const GIVEN_AWAY = {
   felinia: (known, all) => all.mysterious_places.map(({ name }) => name).filter((name) => !known.mysterious_places.some((place) => place.name === name)),
   phoenicia: (known, all, seat) => (known.card_values === null && all.card_values.length > 0 ? [`card:${seat}.`] : []),
   "phoenix-syndicate": (known, all) => (known.dealt === null ? all.dealt : []),
 };
 
-/** Of a match among people on one device: its record, its link, and what each viewer must not learn, as the engine tells. */
+/** Returns a match among people on one device: its record, its link, and the secrets that each viewer must not see,
+ * according to the engine. */
 function amongPeople(game, name, step) {
   const record = JSON.parse(readFileSync(new URL(`../records/${game}/${name}.json`, import.meta.url), "utf8"));
   record.actions.length = step;
@@ -114,11 +115,11 @@ function amongPeople(game, name, step) {
   return { record, link, of, own: (seat) => of("public").filter((secret) => !of(seat).includes(secret)) };
 }
 
-/** Those of some words that are anywhere in the page: in texts, or in what describes a thing. */
+/** Returns the words that occur in the page's texts or in its HTML. */
 const found = (page, words) =>
   page.evaluate((words) => {
     const { textContent, outerHTML } = document.body;
-    // Not within another word: routes are three letters.
+    // Not within another word: routes have three letters.
     const stands = (word) => new RegExp(`(?<![A-Za-z])${word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(?![A-Za-z])`);
     const isIn = (text, word) => text.includes(word) && stands(word).test(text);
     return words.filter((word) => isIn(textContent, word) || isIn(outerHTML, word));
@@ -166,7 +167,7 @@ for (const [game, name, step, isWhole] of MOMENTS) {
       await page.locator(".history .moment", { hasText: `decision ${past} of` }).waitFor();
       await hidden(`looking back at decision ${past}`);
     }
-    // Whoever leaves the device lying about while looking back.
+    // A person puts the device aside during a review.
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
       document.dispatchEvent(new Event("visibilitychange"));

@@ -1,4 +1,4 @@
-// Settings: each does what it says, at once, and is kept; and whoever looks elsewhere is told of their turn.
+// Settings: each takes effect at once and is stored. A person who looks elsewhere is notified of their turn.
 
 import assert from "node:assert/strict";
 import { readFile, rm } from "node:fs/promises";
@@ -21,11 +21,11 @@ async function set(page, change) {
 const look = (page) =>
   page.evaluate(() => ["theme", "text", "seats", "goods", "contrast", "motion"].map((name) => document.documentElement.getAttribute(`data-${name}`)));
 
-/** Runs in the page: of each seat its colour, and how words stand out on it, in it, and on its tint. */
+/** Runs in the page. Returns the colour of each seat, and the contrasts of text on it, in it, and on its tint. */
 function coloursOfSeats() {
   const channel = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
   const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  // Whatever a colour is written in, a pixel has it in three numbers.
+  // A pixel has three numbers, in whatever notation the colour is given.
   const light = (colour) => {
     canvas.fillStyle = colour;
     canvas.fillRect(0, 0, 1, 1);
@@ -37,7 +37,7 @@ function coloursOfSeats() {
     return (bright + 0.05) / (dark + 0.05);
   };
   return [0, 1, 2, 3, 4, 5].map((seat) => {
-    // With reduced motion one colour still passes into another: each is that of a new element.
+    // Colours animate even with reduced motion, so each is read from a new element.
     const colour = (value) => {
       const element = document.createElement("p");
       element.className = `seat-${seat}`;
@@ -66,7 +66,7 @@ test("in every palette, by day and at dusk, seats have six colours, and words on
       assert.equal(new Set(colours.map(({ fill }) => fill)).size, 6);
       palettes.add(colours.slice(0, 4).map(({ fill }) => fill).join());
       colours.forEach(({ contrasts }, seat) => {
-        // The bright yellow has always been paler: names beside it are of ink.
+        // The bright yellow is paler by design: names beside it are dark.
         const least = seats === "bright" ? 3.5 : 4.5;
         for (const contrast of contrasts) assert.ok(contrast >= least, `${seats}, ${theme}, seat ${seat}: ${contrasts.map((one) => one.toFixed(1))}`);
       });
@@ -79,7 +79,7 @@ test("in every palette, by day and at dusk, seats have six colours, and words on
 test("goods are letters where that is set, each kind others, as large as their pictures", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.goto(app.url);
-  // What the games before have drawn stays in the page.
+  // Drawings of earlier games stay in the page.
   const known = new Set();
   for (const [game, kinds] of [["felinia", 5], ["medieval-micromanager", 8], ["phoenix-syndicate", 6], ["phoenicia", 4]]) {
     await start(page, app.url, `${game}/new?seed=LETTER-1&seats=you,easy`);
@@ -88,10 +88,10 @@ test("goods are letters where that is set, each kind others, as large as their p
       const all = await page.evaluate(() =>
         [...document.querySelectorAll(".symbols .good-letter")].map((letter) => {
           const drawing = letter.closest("symbol, .symbols defs > g").id;
-          // Drawn as a board draws it, in the midst of its scene.
+          // Rendered within the scene, as a board does it.
           const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
           use.setAttribute("href", `#${drawing}`);
-          // As large whatever it is drawn in.
+          // The same size in every container.
           for (const side of ["width", "height"]) use.setAttribute(side, 100);
           document.querySelector("[aria-label=Board] :is(svg.scene, .drawing, .layer, .surface)").append(use);
           const { width, height } = use.getBBox();
@@ -112,7 +112,7 @@ test("goods are letters where that is set, each kind others, as large as their p
     assert.equal(new Set(letters.map(({ letters }) => letters)).size, kinds, `${game}: ${letters.map(({ letters }) => letters)}`);
     letters.forEach(({ shown, size, drawing }, at) => {
       assert.ok(shown[0] === "none" && shown[1] !== "none", `${drawing}: ${shown}`);
-      // The box of a letter has room for one that hangs below the line.
+      // The box of a letter includes room for descenders.
       assert.ok(size > 0.7 * pictures[at].size && size < 1.6 * pictures[at].size, `${drawing}: ${size} instead of ${pictures[at].size}`);
       known.add(drawing);
     });
@@ -120,7 +120,7 @@ test("goods are letters where that is set, each kind others, as large as their p
   await leave();
 });
 
-/** What a browser has that can't be seen, with a note of everything that is asked of it. */
+/** Runs in the page. Replaces sounds and other invisible features of a browser by recorders. */
 function noting() {
   const noted = (window.noted = []);
   const note = (what) => (...given) => (noted.push([what, ...given]), Promise.resolve());
@@ -233,7 +233,7 @@ test("bots play as fast as is set beside the choices or in the dialog, and one t
     await dialog.getByLabel("Bots play").selectOption("slow");
   });
   assert.equal(await beside.inputValue(), "slow");
-  // From the decision that waited on, there are two seconds and a half between any two.
+  // After the decision that was pending, all pauses are two and a half seconds.
   const apart = await page.evaluate(
     (step) =>
       new Promise((done) => {
@@ -249,7 +249,7 @@ test("bots play as fast as is set beside the choices or in the dialog, and one t
       }),
     step,
   );
-  // As they are painted: a frame that comes late makes one wait seem shorter.
+  // Measured at painting: a late frame makes one pause appear shorter.
   for (const wait of apart) assert.ok(wait > 2_000, `${wait} ms`);
   await leave();
 });
@@ -331,7 +331,7 @@ test("among several people with secrets, and at the end, a page that is hidden t
   const { context, page, leave } = await openBrowser(app.browser, app.url);
   await context.addInitScript(noting);
   await context.addInitScript(() => {
-    // As phones have it.
+    // As on phones.
     window.Notification = class {
       static permission = "granted";
       constructor() {
@@ -353,7 +353,7 @@ test("among several people with secrets, and at the end, a page that is hidden t
   await set(page, (dialog) => dialog.getByLabel("Desktop notification").check());
   await page.getByLabel("Pace of the bots").selectOption("step");
   const next = page.getByRole("button", { name: "Next", exact: true });
-  // Until the bot is about to act, and a person after it.
+  // Continues until a bot is about to act, and a person after it.
   for (let made = 0; made < 60; made += 1) {
     await page.locator(".prompt.own, .curtain, .bots-act .primary").first().waitFor();
     if (await next.isVisible()) break;
@@ -430,7 +430,7 @@ test("notices that the browser refuses are switched off again, and over the dial
   assert.equal(await dialog.getByLabel("Desktop notification").isChecked(), false);
   await dialog.getByLabel("Sounds").check();
   assert.equal(await page.evaluate(() => window.asked), 1, "sounds ask for nothing");
-  // Nothing lies on the words.
+  // Nothing covers the words.
   const isOnTop = await page.locator(".notice").evaluate((notice) => {
     const { x, y, width, height } = notice.getBoundingClientRect();
     return notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -458,7 +458,7 @@ test("a sound that a call has silenced is heard again after the next press", asy
   await page.evaluate(() => window.contexts[0].suspend());
   await page.keyboard.press("Shift");
   await page.waitForFunction(() => window.contexts[0].state === "running");
-  // Some browsers never let it go on.
+  // Some browsers never resume it.
   await page.evaluate(async () => {
     window.contexts[0].resume = async () => {};
     await window.contexts[0].suspend();

@@ -1,5 +1,5 @@
-// Matches between people: links that open at a seat, play on what is kept, are watched, challenge somebody; what came
-// to its end is counted.
+// Matches between people: links that open at a seat, continue a stored match, are watched, or challenge another person.
+// Finished matches are counted.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -17,7 +17,7 @@ async function openShare(page) {
   await shareDialog(page).waitFor();
 }
 
-/** Makes so many decisions of whoever has the device, without passing it on. */
+/** Makes a number of decisions for the person who has the device, without passing it on. */
 async function decide(page, count) {
   for (let made = 0; made < count; made += 1) {
     const before = await step(page);
@@ -51,7 +51,7 @@ test("two people play by links: each opens at the own seat, with what has happen
   const anna = await openBrowser(app.browser, app.url);
   const bert = await openBrowser(app.browser, app.url);
   await start(anna.page, app.url, "phoenicia/new?seed=SHARE-2&seats=you,you&names=Anna,Bert");
-  /** Plays until the device would be passed on; the link for whoever is next. */
+  /** Plays until the device would be passed on. Returns the link for the next person. */
   const untilPassed = async (page, next) => {
     while ((await page.locator(".curtain").count()) === 0) await decide(page, 1);
     await page.getByRole("button", { name: `Send the match to ${next}` }).click();
@@ -63,7 +63,7 @@ test("two people play by links: each opens at the own seat, with what has happen
     await page.getByText(`This link was made for ${name}.`).waitFor();
     await page.locator(".shared .still").waitFor();
   };
-  // Whoever comes to the table by the address alone still has to say who they are.
+  // A person who opens the address alone still has to take the device.
   await takeDevice(anna.page);
   const first = await untilPassed(anna.page, "Bert");
   assert.match(first, /\?seat=2$/);
@@ -103,7 +103,7 @@ test("where nobody has secrets the match is sent on from above the next one's ch
   const second = await acting(anna.page);
   const passedOn = anna.page.getByRole("group", { name: `${first} has decided` });
   assert.match(await passedOn.innerText(), new RegExp(`^${first} bid `), "it says what was done");
-  // It is reached by key, and the key goes back to it.
+  // It can be reached by keys, and the focus returns to it.
   await tabTo(anna.page, passedOn.getByRole("button", { name: `Send to ${second}…` }));
   await anna.page.keyboard.press("Enter");
   const link = await inTime(() => shareDialog(anna.page).getByRole("textbox", { name: "Link" }).inputValue(), (address) => address.includes("#/m/"));
@@ -122,7 +122,7 @@ test("where nobody has secrets the match is sent on from above the next one's ch
   await bert.leave();
 });
 
-/** A link to a match between Anna and Bert, in which both have cards in hand, after so many decisions; and who is next. */
+/** Returns a link to a match between Anna and Bert after a number of decisions, when both have cards in hand. */
 async function linkWithSecrets(page, decisions) {
   await start(page, app.url, "phoenicia/new?seed=SHARE-6&seats=you,you&names=Anna,Bert");
   for (let made = 0; made < decisions; made += 1) {
@@ -135,7 +135,7 @@ async function linkWithSecrets(page, decisions) {
   return inTime(() => link.inputValue(), (address) => address.includes("#/m/"));
 }
 
-test("whoever opens a link that was made for them before their turn looks on from their seat", async () => {
+test("a link that is opened at a seat before its turn shows the table from that seat", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url);
   const other = await openBrowser(app.browser, app.url);
   await start(page, app.url, "phoenicia/new?seed=SHARE-6&seats=you,you&names=Anna,Bert");

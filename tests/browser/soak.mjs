@@ -1,5 +1,5 @@
-// Matches of bots back to back in one page, of all games in turn: what the page holds on to afterwards doesn't grow. Run by
-// `cargo xtask soak`, since it takes its time. Every round deals the same matches, so that rounds can be compared.
+// Plays matches of bots one after the other in one page, of all games in turn, and checks that memory doesn't grow. Run
+// by `cargo xtask soak`, since it takes long. Every round deals the same matches, so rounds can be compared.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,13 +7,13 @@ import { GAMES, hurry, need, openBrowser, startServer } from "./app.mjs";
 
 const app = startServer();
 
-/** How long new rounds are begun, in minutes. */
+/** The time for which new rounds are started, in minutes. */
 const MINUTES = Number(need("CARAVANSERAI_MINUTES"));
 
-/** How much more the page may hold on to after the last round than after the first, which loads what is loaded once. */
+/** The maximum growth from the first round to the last. The first one includes everything that is loaded once. */
 const MORE = { "JS heap": 500_000, "wasm memory": 1_000_000, "DOM nodes": 100, listeners: 50 };
 
-/** What the page holds on to once garbage is collected. */
+/** Returns the page's memory and objects after garbage collection. */
 async function held(page, session) {
   for (let time = 0; time < 3; time += 1) {
     await session.send("HeapProfiler.collectGarbage");
@@ -41,7 +41,7 @@ async function play(page, game) {
 test(`a page in which bots play for ${MINUTES} minutes holds on to no more than at first`, async (t) => {
   const { page, context, leave } = await openBrowser(app.browser, app.url);
   await page.addInitScript(() => {
-    // The app's own memory is the first one that this page makes.
+    // The app's own memory is the first one that this page creates.
     for (const name of ["instantiate", "instantiateStreaming"]) {
       const make = WebAssembly[name];
       WebAssembly[name] = async (...given) => {
@@ -56,7 +56,7 @@ test(`a page in which bots play for ${MINUTES} minutes holds on to no more than 
   const session = await context.newCDPSession(page);
   const end = Date.now() + MINUTES * 60_000;
   const rounds = [];
-  // Two rounds at least: there is nothing to compare otherwise.
+  // At least two rounds are needed for the comparison.
   while (Date.now() < end || rounds.length < 2) {
     for (const game of GAMES) await play(page, game);
     rounds.push(await held(page, session));

@@ -1,4 +1,4 @@
-// A start that fails, stands still or takes long: the page says what is missing, and loses nothing.
+// Starts that fail, stall or take long: the page names the missing parts and loses nothing.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -14,14 +14,14 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** The parts of the app, by the name of their file and by what the box calls them. */
+/** The parts of the app, with the names of their files and their names in the box. */
 const GLUE = { file: /^caravanserai-\w+\.js$/, said: /the game's script/i };
 const PROGRAM = { file: /^caravanserai-\w+\.wasm$/, said: /the game's program/i };
 const STYLE = { file: /^style-\w+\.css$/, said: /the stylesheet/i };
 const PARTS = { "the glue": GLUE, "the wasm": PROGRAM, "the stylesheet": STYLE };
 const BOOT = { file: /^boot-\w+\.js$/ };
 
-/** The longest time without a word, in milliseconds. */
+/** The longest time without a message, in milliseconds. */
 const UNTOLD = 15_000;
 
 const bytesOf = (part) => {
@@ -31,19 +31,19 @@ const bytesOf = (part) => {
 
 const TYPES = new Map([[GLUE, "text/javascript"], [PROGRAM, "application/wasm"], [STYLE, "text/css"]]);
 
-/** Answers for a part itself, as long as it is asked to. */
+/** Returns a handler that answers requests of a part itself while `on` is `true`. */
 const meddling = (part, answer) => {
   const state = { on: true };
   state.meddle = (name, response) => state.on && part.file.test(name) && (answer(response), true);
   return state;
 };
 
-/** Holds a part back: `send` sends as much of it as is said, `end` all that is left. */
+/** Holds a part back. `send` sends it up to a share, and `end` sends the rest. */
 function holding(part, { bytes = bytesOf(part), headers = {} } = {}) {
   let response;
   let sent = 0;
   const held = meddling(part, (asked) => {
-    // Asked for once more, after a reload say, it begins anew.
+    // A repeated request, for example after a reload, starts from the beginning.
     [response, sent] = [asked, 0];
   });
   const answer = async () => {
@@ -64,10 +64,10 @@ function holding(part, { bytes = bytesOf(part), headers = {} } = {}) {
   });
 }
 
-/** Opens the page on a server of its own, with a clock that a test can set forward. */
+/** Opens the page on its own server, with a clock that a test can move forward. */
 async function open({ meddle, headers, script, stopped = false } = {}) {
   const server = await host(need("CARAVANSERAI_DIST"), { meddle, headers });
-  // A page that was here before starts from what the service worker keeps. These starts come from the server.
+  // Without a service worker, so that each start comes from the server.
   const opened = await openBrowser(browser, server.url, { allow: () => true, serviceWorkers: "block" });
   const { page } = opened;
   await page.clock.install();
@@ -85,7 +85,7 @@ async function open({ meddle, headers, script, stopped = false } = {}) {
   };
 }
 
-/** Waits for the box, and fails unless it says all of that. Returns its sentence. */
+/** Waits for the box, and fails unless its text matches all patterns. Returns its sentence. */
 async function told(page, ...patterns) {
   await page.locator("#recovery").waitFor({ timeout: UNTOLD });
   const title = await page.locator("#recovery h2").textContent();
@@ -98,14 +98,14 @@ async function told(page, ...patterns) {
 const CANT = /The game can't start/;
 const NOT_YET = /The game hasn't started yet/;
 
-/** Sets the clock forward, once the page's first script has begun to wait. */
+/** Moves the clock forward once the page's first script has begun to wait. */
 const waitFor = async (page, ms) => {
   await page.locator("#loading").waitFor();
   await page.locator("#loading-late").waitFor({ state: "detached" });
   await page.clock.fastForward(ms);
 };
 
-/** The app runs, nothing lies over it, and it keeps what is played. */
+/** Checks that the app runs, nothing covers it, and it saves decisions. */
 async function runs(page) {
   await page.locator("main.lobby, main.table").waitFor();
   const found = await page.evaluate(() => ({
@@ -116,7 +116,7 @@ async function runs(page) {
   assert.deepEqual(found, { hidden: true, inert: false, poisoned: false });
 }
 
-/** Nothing is left that would keep a later start from saving, or from opening a match. */
+/** Checks that nothing is left that would keep a later start from saving or from opening a match. */
 async function nothingIsHeldAgainstIt(page) {
   const found = await page.evaluate(() => [window.caravanseraiPoisoned ?? false, Object.keys(sessionStorage), localStorage["caravanserai:stopped"] ?? null]);
   assert.deepEqual(found, [false, [], null]);
@@ -181,7 +181,7 @@ for (const [how, parts, answer] of [
   }
 }
 
-test("wasm that is damaged is told of as such", async () => {
+test("damaged wasm is reported as damaged", async () => {
   const { meddle } = meddling(PROGRAM, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end("\0asm and so on"));
   const { page, leave } = await open({ meddle });
   await told(page, CANT, /arrived damaged/);
@@ -222,7 +222,7 @@ for (const [name, part] of Object.entries(PARTS)) {
   });
 }
 
-test("wasm that stops in the middle is told of in time, and the match that follows is kept", async () => {
+test("a download of wasm that stops in the middle is reported in time, and the match that follows is kept", async () => {
   const held = holding(PROGRAM);
   const { page, box, server, leave } = await open({ meddle: held.meddle });
   await held.send(0.5);
@@ -261,7 +261,7 @@ for (const [how, options] of [
     for (let share = 0.2; share < 1; share += 0.2) {
       await held.send(share);
       await inTime(async () => (await bar.count()) > 0 && (await bar.evaluate((bar) => bar.value)) > last);
-      // Both at once, while more arrives.
+      // Both values in one step, since more data arrives.
       const shown = await bar.evaluate((bar) => ({ value: bar.value, words: document.querySelector("#loading").innerText }));
       last = shown.value;
       assert.ok(last < 1);
@@ -291,7 +291,7 @@ test("a start that is soon over shows no progress, which would only flicker", as
   const bar = page.getByRole("progressbar", { name: "Download" });
   await page.locator("#loading").waitFor();
   await held.send(0.5);
-  // The page reads what has arrived, while its clock stands.
+  // The page reads the data while its clock is stopped.
   await page.waitForFunction(() => window.arrived > 0);
   assert.equal(await bar.count(), 0);
   await page.clock.runFor(1_100);
@@ -299,7 +299,7 @@ test("a start that is soon over shows no progress, which would only flicker", as
   await leave();
 });
 
-test("a start that never ends once everything has arrived is told of", async () => {
+test("a start that never ends once everything has arrived is reported", async () => {
   const { page, leave } = await open({ script: () => (WebAssembly.instantiateStreaming = () => new Promise(() => {})) });
   await inTime(async () => {
     await waitFor(page, UNTOLD - 2_000);
@@ -333,7 +333,7 @@ for (const [when, options] of [
     throw new WebAssembly.CompileError("Refused to create a WebAssembly object because 'unsafe-eval' is not an allowed source");
   }) }],
 ]) {
-  test(`a policy of the server that forbids WebAssembly is told of, where the browser applies it ${when}`, async () => {
+  test(`a policy of the server that forbids WebAssembly is reported, where the browser applies it ${when}`, async () => {
     const { page, leave } = await open(options);
     await told(page, CANT, /policy forbids WebAssembly/);
     await nothingIsHeldAgainstIt(page);
@@ -342,7 +342,7 @@ for (const [when, options] of [
 }
 
 for (const [policy, part] of [["connect-src 'none'", PROGRAM], ["style-src 'unsafe-inline'", STYLE]]) {
-  test(`a policy of the server that forbids a part is told of: ${policy}`, async () => {
+  test(`a policy of the server that forbids a part is reported: ${policy}`, async () => {
     const { page, leave } = await open({ headers: { "Content-Security-Policy": policy } });
     await page.locator("#recovery-text").getByText(/policy forbids/).waitFor({ timeout: UNTOLD });
     await told(page, CANT, part.said);
@@ -396,7 +396,7 @@ test("the page has no script in it that a proxy could change, and one that a pro
 
 test("a start that fails keeps every match: its file can be saved, and a later start goes on", async () => {
   const meddler = { on: false };
-  // Where the browser has kept it, it would start without the server.
+  // A cached file would let the page start without the server.
   const whole = (response) => response.writeHead(200, { "Content-Type": TYPES.get(GLUE), "Cache-Control": "no-store" }).end(bytesOf(GLUE));
   const { meddle } = meddling(GLUE, (response) => (meddler.on ? response.writeHead(404).end() : whole(response)));
   const { page, box, server, leave } = await open({ meddle });
@@ -406,7 +406,7 @@ test("a start that fails keeps every match: its file can be saved, and a later s
   await page.waitForFunction(() => Number(document.querySelector("main.table")?.dataset.step) > 0);
   const { step } = await moment(page);
   meddler.on = true;
-  // Twice, which would be once too often if the app had stopped in this match.
+  // Twice: failures of the app itself would open the lobby after the second one.
   for (let failed = 0; failed < 2; failed += 1) {
     await page.reload();
     await told(page, CANT, GLUE.said);

@@ -1,4 +1,5 @@
-// What has been played to its end: practice apart, drawings, and lines that come from another browser by file.
+// The statistics of finished matches: practice counted separately, charts, and lines imported from another browser's
+// file.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,12 +7,12 @@ import { openBrowser, saved, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
-/** The line of a match of one person against easy bots. */
+/** Returns the line of a match of one person against easy bots. */
 const line = (at, score, place, more = {}) => ({
   game: "phoenicia", seats: 3, people: 1, level: "easy", score, place, rounds: 8, practice: false, at: Date.UTC(2026, 10, at), ...more,
 });
 
-/** Two victories after a loss, another level, practice, several people, and another game. */
+/** Two victories after a defeat, another level, practice, several people, and another game. */
 const LINES = {
   one: line(1, 20, 2),
   two: line(2, 30, 1),
@@ -22,7 +23,7 @@ const LINES = {
   seven: line(7, 50, 1, { game: "felinia", level: "medium" }),
 };
 
-/** Has a browser with lines of finished matches, on their page. */
+/** Opens the statistics in a browser with lines of finished matches. */
 async function statistics(lines) {
   const opened = await openBrowser(app.browser, app.url);
   await opened.page.goto(app.url);
@@ -38,7 +39,7 @@ async function show(page) {
   await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
 }
 
-/** The rows of a game's tables: the words of each table, matches, won, mean and best score. */
+/** Returns the rows of a game's tables: kind of table, matches, victories, mean and best score. */
 const rows = (page, game) =>
   page.getByRole("region", { name: game }).locator("tbody tr:visible").evaluateAll((all) => all.map((row) => [...row.cells].slice(0, 5).map((cell) => cell.innerText)));
 

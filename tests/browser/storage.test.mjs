@@ -1,4 +1,4 @@
-// Storage that fails: at any single write of a match, or because it is cleared while somebody plays.
+// Storage faults: a failure of any single write of a match, and storage that is cleared during a match.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ async function decide(page) {
   await settled(page);
 }
 
-/** Starts the same match and plays the same few decisions, in which one write fails: how many writes there were. */
+/** Starts a match and plays a few decisions, always the same, while one write fails. Returns the number of writes. */
 async function playWith(page, failing) {
   await page.evaluate((failing) => Object.assign(window, { writes: 0, failing }), failing);
   await start(page, app.url, "medieval-micromanager/new?seed=WRITES-1&seats=you,you");
@@ -61,7 +61,7 @@ test("a match whose storage was cleared isn't written unasked, and is kept whole
   await start(page, app.url, "phoenicia/new?seed=CLEARED-2&seats=you,easy");
   await settled(page);
   await decide(page);
-  // The bots' worker is stopped and has to come back.
+  // The bot worker is stopped and has to be restarted.
   await page.evaluate(() => localStorage.clear());
   await click(page, beginner(await choices(page)));
   const banner = page.getByRole("alert").filter({ hasText: "no longer saved" });
@@ -195,8 +195,8 @@ test("a journal that answers late still puts back what was lost: the lobby follo
   await leave();
 });
 
-/** Plays against bots at once, while each transaction of the journal takes so many milliseconds: by how many decisions what was
- * shown was ahead of what the journal had kept. */
+/** Plays with instant bots while each transaction of the journal takes a given time in milliseconds. Returns the
+ * numbers of decisions by which the shown position was ahead of the journal. */
 async function aheadOf(journal, least) {
   const { page, leave } = await openBrowser(app.browser, app.url);
   await page.addInitScript(slowJournal, journal);
@@ -257,7 +257,7 @@ test("a match that another tab deletes and brings back goes on without a word", 
 
 test("a page that comes back from the history says at once that the match has gone on in another tab", async () => {
   const { page, context, leave } = await openBrowser(app.browser, app.url);
-  // A page in the history hears nothing of other tabs.
+  // A page in the back/forward cache doesn't receive storage events.
   await page.addInitScript(() => window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
   await start(page, app.url, "medieval-micromanager/new?seed=HISTORY-1&seats=you,you");
   await settled(page);

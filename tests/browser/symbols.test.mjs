@@ -1,4 +1,4 @@
-// Drawings of a game: one file beside the page, put into it once, without which nothing jumps.
+// The drawings of a game: one separate file, inserted into the page once. The layout doesn't depend on it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,7 @@ import { atRest, openBrowser, settled, start, startServer } from "./app.mjs";
 
 const app = startServer();
 
-/** Where everything that can be picked lies, and how large it is. */
+/** Returns the place and the size of every target. */
 const places = (page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("[aria-label=Board] :is(.scene, button, .icon)")].map((element) => {
@@ -16,7 +16,7 @@ const places = (page) =>
   );
 
 test("the drawings of a game are loaded with its cover, lie in the page once, and nothing jumps when they come", async () => {
-  // A service worker would bring the drawings before they are asked for.
+  // A service worker would fetch the drawings early.
   const { page, leave } = await openBrowser(app.browser, app.url, { serviceWorkers: "block" });
   let letThrough;
   const asked = new Promise((resolve) => {
@@ -46,7 +46,7 @@ test("the drawings of a game are loaded with its cover, lie in the page once, an
   await leave();
 });
 
-test("without its drawings a match is told of, and played all the same", async () => {
+test("a match without its drawings says so, and can be played", async () => {
   const { page, leave } = await openBrowser(app.browser, app.url, {
     serviceWorkers: "block",
     allow: (text) => /Failed to load resource/.test(text),

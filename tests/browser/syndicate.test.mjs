@@ -1,4 +1,4 @@
-// The Phoenix Syndicate in the built app: the beginning and the end of a match by keyboard and by clicking, and its map.
+// The Phoenix Syndicate in the built app: the beginning and the end of a match by keyboard and by clicks, and its map.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,7 @@ import { against, before, openMatch } from "./positions.mjs";
 
 const app = startPage();
 
-/** Fewer credits than any winner between sensible players has. */
+/** Fewer credits than any winner among sensible players has. */
 const FEW = 25;
 
 const nearItsEnd = (_, __, step, { actions, seats }) => seats.length === 2 && step === actions.length - 12;

@@ -1,4 +1,4 @@
-// On a phone a finger hits what can be picked, and what is written on the table can be read.
+// On a phone all targets are large enough for a finger, and the text on the table is readable.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -8,31 +8,31 @@ import { against, before, openMatch } from "./positions.mjs";
 
 const app = startPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-/** How large what is picked often is at least, in pixels, as it is looked at: at every second pixel of 44. */
+/** The minimum size of frequent targets, in pixels. The test samples every second of 44 pixels. */
 const FINGER = 42;
 
-/** How large letters are at least, and how narrow they may be drawn to go into their room. */
+/** The minimum height of letters in pixels, and the minimum ratio of their horizontal to their vertical scale. */
 const LETTERS = { size: 12, narrower: 0.9 };
 
-/** By game, decisions before which something of the table is picked, with enough of the match behind them. */
+/** Decisions by game that need a target on the table, with enough of the match behind them. */
 const PICKED = {
   "phoenix-syndicate": ["advance", "use"],
   phoenicia: ["bid", "give-up"],
 };
 
-/** What is picked seldom, and may be smaller. */
+/** Rare targets, which may be smaller. */
 const SELDOM = /^gate:/;
 
-/** Opens the first recorded match that comes to a decision in its second half, before that. */
+/** Opens the first recorded match with a decision of a kind in its second half, cut before it. */
 async function open(game, decision) {
   const late = (name, _, step, record) => name === decision && step > record.actions.length / 2;
   await openMatch(app.page, app.url, against(before(game, late), "easy"));
 }
 
-/** The things that can be picked and are too small, with what a finger hits of each around its middle. */
+/** Runs in the page. Returns the targets that are too small, with the area that a finger hits around their middle. */
 const tooSmall = () =>
   app.page.evaluate((least) => {
-    // What stands before the table is scrolled away, as a person does.
+    // Removes elements in front of the table, which a person scrolls away.
     for (const over of document.querySelectorAll(".side > .sheet, .table-page > .top")) over.hidden = true;
     const said = [];
     for (const thing of document.querySelectorAll(".board .selectable")) {
@@ -41,7 +41,7 @@ const tooSmall = () =>
       const hits = (x, y) => document.elementFromPoint(x, y)?.closest(".target, .target-button") === thing;
       const inside = [0.5, 0.3, 0.7, 0.15, 0.85].flatMap((right) => [0.5, 0.3, 0.7].map((down) => [box.left + box.width * right, box.top + box.height * down]));
       const [x, y] = inside.find(([x, y]) => hits(x, y)) ?? [];
-      // On a map that is larger than its window.
+      // The target is outside the viewport of its map.
       if (x === undefined) continue;
       const reach = (right, down) => {
         let far = 0;
@@ -54,7 +54,7 @@ const tooSmall = () =>
     return said;
   }, FINGER);
 
-/** The words on the table that are too small, or drawn too narrow. A scene comes to its size within two frames. */
+/** Returns the words on the table that are too small or too narrow. A scene gets its size within two frames. */
 async function illegible() {
   await app.page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

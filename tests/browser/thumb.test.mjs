@@ -1,4 +1,5 @@
-// A thumb's table: the bar that carries out, the buttons that lead to the parts of the table, the sheet that follows a finger.
+// The table on a phone: the bar with the main button, the buttons for the parts of the table, and the sheet that
+// follows a finger.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,7 +11,7 @@ const UPRIGHT = { width: 390, height: 844 };
 
 let phone;
 
-/** A phone for all tests, upright. */
+/** Opens a phone in portrait orientation. */
 async function onAPhone() {
   phone ??= await openBrowser(app.browser, app.url, { viewport: UPRIGHT, hasTouch: true, isMobile: true });
   await phone.page.setViewportSize(UPRIGHT);
@@ -19,10 +20,10 @@ async function onAPhone() {
 
 const step = (page) => page.evaluate(() => Number(document.querySelector("main.table").dataset.step));
 const box = (page, selector) => page.locator(selector).first().boundingBox();
-/** Bots have just acted, and a touch within 350 ms counts for the prompt before. */
+/** Waits after a bot's action: a touch within 350 ms counts for the previous prompt. */
 const reacted = (page) => page.waitForTimeout(400);
 
-/** Moves a finger upwards by so many pixels, from the middle of an element. */
+/** Moves a finger up by a number of pixels, from the middle of an element. */
 async function drag(page, selector, by) {
   const { x, y, width, height } = await box(page, selector);
   const at = (part) => [{ x: x + width / 2, y: y + height / 2 - by * part, id: 1 }];
@@ -56,7 +57,7 @@ test("a bid is set and made at the thumb: the amount above the filled button, pa
   const first = Number(await amount.inputValue());
   await page.locator(".first-action .button.more").tap();
   await becomes(() => amount.inputValue(), String(first + 1));
-  // Held down, it runs.
+  // While it is held down, the number changes repeatedly.
   const { x, y, width, height } = more;
   const finger = await page.context().newCDPSession(page);
   await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: x + width / 2, y: y + height / 2 }] });

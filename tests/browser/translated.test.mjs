@@ -1,4 +1,4 @@
-// A browser that translates the page puts elements of its own in the place of texts. What is shown stays true.
+// Browsers that translate the page wrap its texts in elements of their own. The displayed state stays correct.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { becomes, beginner, choices, click, GAMES, hurry, inTime, openBrowser, p
 import { beginAgain } from "./first_game.mjs";
 import { keepNotices, translatePage } from "./injected.mjs";
 
-/** Two windows of one size for all tests: one as it is, and one that is translated. */
+/** Two windows of the same size for all tests: an ordinary one, and one that is translated. */
 const app = startServer({
   async next(app) {
     const opened = [await openBrowser(app.browser, app.url), await openBrowser(app.browser, app.url)];
@@ -18,25 +18,25 @@ const app = startServer({
   },
 });
 
-/** Does something in both windows. */
+/** Runs an action in both windows. */
 const both = (act) => Promise.all(app.pages.map(act));
 
 afterEach(() => assert.deepEqual(app.opened.flatMap(({ faults }) => faults.splice(0)), [], "no console error, and no request leaves the origin"));
 
-/** Every text that is seen in a part of the page. Where lines end may differ. */
+/** Returns the visible text in a part of the page. Line breaks may differ. */
 const texts = (page, within) => page.evaluate((within) => document.querySelector(within).innerText.replace(/\s+/g, ""), within);
 
-/** Fails unless both windows show the same, once they have come to rest. */
+/** Fails unless both windows show the same at rest. */
 async function showTheSame(pages, where, within = "body") {
   const ask = () => Promise.all(pages.map((page) => texts(page, within)));
   const [plain, translated] = await inTime(ask, ([one, other]) => one === other);
   const differs = [...plain].findIndex((letter, at) => letter !== translated[at]);
-  // A whole page would be too long to read in a report.
+  // The whole page would be too long for a report.
   const part = (text) => text.slice(Math.max(0, differs - 60), differs + 60);
   assert.ok(plain === translated, `${where}: “${part(translated)}” instead of “${part(plain)}”`);
 }
 
-/** Counts the translated texts. */
+/** Returns the number of translated texts. */
 const translatedTexts = (page) => page.locator("font").count();
 
 test("a translated lobby, set-up and guide show what is true", async () => {
@@ -96,7 +96,7 @@ test("a translated lobby, set-up and guide show what is true", async () => {
   await showTheSame(pages, "the next place");
 });
 
-/** How many decisions are made at each table: at its beginning. */
+/** The number of decisions at the beginning of each match. */
 const DECIDED = 6;
 
 for (const game of GAMES) {

@@ -1,22 +1,21 @@
-// A plain player of Medieval Micromanager, and what the log tells of it.
+// A simple player of Medieval Micromanager, and checks of the log.
 
 import assert from "node:assert/strict";
 import { inTime, wholeLog } from "./app.mjs";
 
-/** Shorter than the default: a number of rounds, and everybody begins with five units, five grain and ten lumber. */
+/** Options for a short match: a number of rounds, and every player begins with five units, five grain and ten
+ * lumber. */
 export const SHORT = "mode=reckoning-25&fast-start=on";
 
-/** The buttons under a heading, if there are any. */
+/** Returns the buttons under a heading, if any. */
 export const under = (groups, name) => groups.find((group) => group.name === name)?.buttons;
 
-/** Whether a button is for this kind of building; its text begins with its key. */
+/** Returns a predicate for the buttons of a kind of building. A button's text begins with its key. */
 const isFor = (kind) => (button) => new RegExp(`^\\w?${kind}\\b`).test(button.text);
 
-/**
- * A plain villager: breaks ground for what is planned, one building a turn, finishes it, recruits and produces
- * with all units. In the turn `raid` all of them attack instead, if there is where to muster. Once all is built, and they are back,
- * each turn is like the one before.
- */
+/** Returns a simple villager. It breaks ground for the planned buildings, one a turn, finishes them, recruits, and
+ * produces with all units. In the turn `raid` all units attack instead, if they can muster. Once everything is built
+ * and the units are back, all turns are alike. */
 export function villager(plan, raid = 0) {
   const planned = [...plan];
   let turns = 0;
@@ -38,7 +37,7 @@ export function villager(plan, raid = 0) {
   };
 }
 
-/** The log has such a line. */
+/** Checks that the log has such a line. */
 export async function tells(page, words) {
   assert.ok(words.test(await inTime(() => wholeLog(page), (text) => words.test(text))), `the log tells ${words}`);
 }

@@ -1,4 +1,4 @@
-// WebKit for tests that run in several browsers: WebKitGTK, on a screen that nobody sees, driven by WebDriver.
+// WebKit for tests that run in several browsers: WebKitGTK on a virtual screen, driven by WebDriver.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -10,12 +10,12 @@ import { DriverService } from "selenium-webdriver/remote/index.js";
 import { need } from "./app.mjs";
 import { host } from "./host.mjs";
 
-/** Starts a screen, once for all the tests of a file; what opens a page in a browser of its own. */
+/** Starts a virtual screen once for all tests of a file. Returns a function that opens a page in a new browser. */
 export function startWebKit() {
   let screen, display, opened;
   before(async () => {
     screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1100x24", "-nolisten", "tcp"], { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-    // It picks a number that is free, and tells it.
+    // The server picks a free display number and reports it.
     [display] = await once(screen.stdio[3], "data");
   });
   afterEach(() => opened?.close());
@@ -28,14 +28,15 @@ async function startDriver(display) {
   const service = new DriverService.Builder(need("CARAVANSERAI_WEBKIT"))
     .setPort(await findFreePort())
     .setLoopback(true)
-    // There is no graphics card to draw with.
+    // There is no graphics card.
     .setEnvironment({ ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: "1", WEBKIT_DISABLE_DMABUF_RENDERER: "1" })
     .build();
   await service.start();
   return service;
 }
 
-/** Runs in each page before it starts: keeps what is complained of, which the driver doesn't tell, until the window is closed. */
+/** Runs in each page before it starts. Collects errors until the window is closed, since the driver doesn't report
+ * them. */
 function keepFaults() {
   const keep = (text) => (sessionStorage.faults = JSON.stringify([...JSON.parse(sessionStorage.faults ?? "[]"), text]));
   addEventListener("error", (event) => keep(`page: ${event.message ?? `${event.target.src ?? event.target.href} isn't there`}`), true);
@@ -48,7 +49,7 @@ function keepFaults() {
   };
 }
 
-/** A page as `drive.mjs` drives it; the driver does everything in the window it was last told. */
+/** Returns a page with the methods that `drive.mjs` uses. Commands of the driver go to its current window. */
 const driven = (driver, handle) => {
   const here = (act) => async (...values) => {
     await driver.switchTo().window(handle);
@@ -63,7 +64,7 @@ const driven = (driver, handle) => {
     evaluate: here((what, ...values) => driver.executeScript(what, ...values)),
     click: here(async (selector, place = 0) => {
       const thing = (await driver.findElements({ css: selector }))[place];
-      // The driver doesn't scroll to what can be seen in part.
+      // The driver doesn't scroll to an element that is partly visible.
       await driver.executeScript((thing) => thing.scrollIntoView({ block: "nearest" }), thing);
       await thing.click();
     }),
@@ -71,8 +72,8 @@ const driven = (driver, handle) => {
   };
 };
 
-/** Opens a browser with an empty profile, a driver and a server of its own, and a page in it; `another` is in the same profile. `script` runs
- * before the page starts. `leave` fails where anything was complained of that isn't allowed. */
+/** Opens a browser with an empty profile, its own driver and server, and a page. `another` opens a page in the same
+ * profile. `script` runs before the page starts. `leave` fails if errors were reported that aren't allowed. */
 async function open(display, { script = null, allow = () => false } = {}) {
   const server = await host(need("CARAVANSERAI_DIST"), { scripts: [keepFaults, script].filter(Boolean) });
   const service = await startDriver(display);
@@ -101,7 +102,7 @@ async function open(display, { script = null, allow = () => false } = {}) {
     },
     async close() {
       server.stop();
-      // The browser ends with its driver. Asked to end it, the driver now and then waits for an answer for ever.
+      // The browser ends with its driver. A request to end it sometimes never returns.
       await service.kill();
     },
     async leave() {

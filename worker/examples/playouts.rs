@@ -1,5 +1,5 @@
-//! Random matches for Node: what `cargo arena bench --wasm` compares with the same matches played natively.
-//! Compiled as the bot worker is, but no part of the page.
+//! Random matches for Node: `cargo arena bench --wasm` compares them with native ones. Compiled like the bot worker,
+//! but not part of the page.
 
 use std::cell::RefCell;
 
@@ -12,7 +12,7 @@ thread_local! {
     static BENCHMARK: RefCell<Option<Box<dyn Benchmark>>> = const { RefCell::new(None) };
 }
 
-/// Gets ready for a game with so many seats and these options, a JSON object.
+/// Prepares a game with a number of seats and options, a JSON object.
 ///
 /// # Panics
 /// If there is no such game or option.
@@ -24,10 +24,10 @@ pub fn prepare(game: &str, seats: u8, options: &str, seed: u64) {
     BENCHMARK.set(Some(entry.benchmark(seats, &options, seed)));
 }
 
-/// Plays so many random matches of it; the number of decisions.
+/// Plays `count` random matches of the prepared game. Returns the number of decisions.
 ///
 /// # Panics
-/// If nothing was prepared.
+/// If no game was prepared.
 #[wasm_bindgen]
 pub fn playouts(count: u32) -> f64 {
     BENCHMARK.with_borrow_mut(|benchmark| benchmark.as_mut().expect("a game was prepared").playouts(count) as f64)

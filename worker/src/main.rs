@@ -1,6 +1,6 @@
-//! The bot worker: a plain dedicated worker around [`engine::bot_protocol::BotService`]. It answers JSON
-//! messages with JSON messages, and sends [`Answer::Ready`] once when it has started. While a bot thinks it listens
-//! every few milliseconds: the next message ends the thought.
+//! The bot worker: a dedicated worker around [`engine::bot_protocol::BotService`]. It answers JSON messages with JSON
+//! messages, and sends [`Answer::Ready`] once at its start. During a search it reads messages every few milliseconds.
+//! The next message ends the search.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -10,23 +10,23 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-/// How long a bot thinks at a stretch, in milliseconds of an ordinary machine.
+/// Length of a slice of a search, in milliseconds of an average machine.
 const STRETCH: u32 = 10;
 
-/// How long it thinks before it tells how far it has come, and how often it does then, in milliseconds.
+/// Interval between progress messages, and before the first one, in milliseconds.
 const PROGRESS: f64 = 300.0;
 
-/// What the worker's listeners share.
+/// The shared state of the worker's listeners.
 struct Worker {
     scope: DedicatedWorkerGlobalScope,
     service: RefCell<BotService>,
-    /// A message through here comes after all that have arrived before.
+    /// A message through this port arrives after all messages that are already queued.
     next: MessagePort,
-    /// Whether such a message is on its way.
+    /// Such a message is on its way.
     is_going_on: Cell<bool>,
-    /// When progress is told next, by the clock of [`js_sys::Date`].
+    /// The time of the next progress message, by the clock of [`js_sys::Date`].
     progress_at: Cell<f64>,
-    /// When the last request came.
+    /// The time of the last request.
     asked_at: Cell<f64>,
 }
 
@@ -45,7 +45,7 @@ fn main() {
     let own = worker.clone();
     let asked = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let text = event.data().as_string().unwrap_or_default();
-        // Nothing in the page sends this.
+        // Only tests send this.
         assert!(text != "panic-now", "a test asked for this panic");
         own.asked_at.set(js_sys::Date::now());
         own.progress_at.set(js_sys::Date::now() + PROGRESS);
@@ -68,7 +68,7 @@ fn main() {
 }
 
 impl Worker {
-    /// Sends the answer; without one, thinks on once all messages that have arrived are read.
+    /// Sends the answer. Without one, continues the search once all queued messages are read.
     fn tell_or_go_on(self: &Rc<Self>, answer: Option<Answer>) {
         if let Some(answer) = answer {
             return self.post_in_time(answer);
@@ -79,12 +79,12 @@ impl Worker {
             self.post(&progress);
         }
         if !self.is_going_on.replace(true) {
-            // Nothing that can't be copied is sent.
+            // Posting `null` can't fail.
             let _ = self.next.post_message(&JsValue::NULL);
         }
     }
 
-    /// Sends an answer once the page wants it.
+    /// Sends an answer after the minimum time of its request.
     fn post_in_time(self: &Rc<Self>, answer: Answer) {
         let left = self.asked_at.get() + f64::from(self.service.borrow().wait()) - js_sys::Date::now();
         if left < 1.0 {
@@ -97,7 +97,7 @@ impl Worker {
 
     fn post(&self, answer: &Answer) {
         let text = serde_json::to_string(answer).expect("an answer is plain data");
-        // Fails only for what can't be copied, which a text can.
+        // Fails only for values that can't be cloned; a string can.
         let _ = self.scope.post_message(&JsValue::from_str(&text));
     }
 }

@@ -1,4 +1,4 @@
-//! Checks what the project depends on, by `deny.toml`: licences, duplicate versions, sources and known
+//! Checks the project's dependencies against `deny.toml`: licences, duplicate versions, sources and known
 //! vulnerabilities.
 
 use crate::process;
@@ -7,7 +7,7 @@ use crate::setup;
 use anyhow::{Context, Result};
 use std::process::Command;
 
-/// Runs all checks; the first failure ends them.
+/// Runs all checks. Stops at the first failure.
 pub fn run(project: &Project) -> Result<()> {
     let program = setup::for_audit(project)?;
     let deny = |arguments: &[&str]| -> Command {

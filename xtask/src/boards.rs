@@ -1,5 +1,5 @@
-//! What the folder of a board holds besides Rust: its stylesheets, and its drawings as one sheet of symbols. A game
-//! needs no line elsewhere for either.
+//! The files of a board other than Rust: its stylesheets, and its drawings as one sheet of symbols. A game needs no
+//! line elsewhere for either.
 
 use anyhow::{Context, Result, ensure};
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 /// The name of a game's drawings in the folder of its board.
 const SYMBOLS: &str = "symbols.svg";
 
-/// The stylesheets of all boards, by the names of their folders and their own, so that the order never changes.
+/// Returns the stylesheets of all boards, sorted by folder and file name so that the order never changes.
 pub fn styles(boards: &Path) -> Result<Vec<String>> {
     let mut styles = Vec::new();
     for (_, folder) in folders(boards)? {
@@ -21,7 +21,7 @@ pub fn styles(boards: &Path) -> Result<Vec<String>> {
     Ok(styles)
 }
 
-/// The drawings of every game that has such a sheet, by the game's id.
+/// Returns the sheet of drawings of every game that has one, by the game's id.
 pub fn symbols(boards: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut sheets = BTreeMap::new();
     let mut ids = BTreeSet::new();
@@ -35,7 +35,7 @@ pub fn symbols(boards: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(sheets)
 }
 
-/// A sheet as the page loads it. All sheets lie in one document, so `ids` holds those of the others.
+/// Returns a sheet as the page loads it. All sheets are part of one document, so `ids` collects the ids of all of them.
 fn sheet(text: String, ids: &mut BTreeSet<String>) -> Result<String> {
     for refused in ["<script", "<style", " style="] {
         ensure!(!text.contains(refused), "it holds `{refused}`, which the page's policy refuses: use attributes.");
@@ -46,13 +46,13 @@ fn sheet(text: String, ids: &mut BTreeSet<String>) -> Result<String> {
     Ok(text)
 }
 
-/// The folder of every board, with the game's id.
+/// Returns the folder of every board, with the game's id.
 fn folders(boards: &Path) -> Result<Vec<(String, PathBuf)>> {
     let folders = entries(boards)?.into_iter().filter(|path| path.is_dir());
     Ok(folders.map(|path| (path.file_name().unwrap_or_default().to_string_lossy().replace('_', "-"), path)).collect())
 }
 
-/// What lies in a folder, in the order of the names.
+/// Returns the entries of a folder, sorted by name.
 fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).with_context(|| format!("{} can't be read.", folder.display()))?;
     let mut paths = entries.map(|entry| Ok(entry?.path())).collect::<Result<Vec<_>>>()?;

@@ -1,4 +1,4 @@
-//! Building the page: Trunk with our tools in front of its search path.
+//! Builds the page: runs Trunk with the installed tools first on its search path.
 
 use crate::process::{self, elapsed};
 use crate::project::Project;
@@ -8,22 +8,23 @@ use std::path::Path;
 use std::time::Instant;
 use std::{env, fs};
 
-/// The variable that tells the step after the build, called by Trunk, which program runs it.
+/// The environment variable with the path of this program, for the step after the build, which Trunk calls.
 const XTASK: &str = "CARAVANSERAI_XTASK";
-/// The variable that tells it of a debug build. Trunk calls a build for tests one as well.
+/// The environment variable that marks a debug build. Trunk's own mark also covers builds for tests.
 pub const DEBUG: &str = "CARAVANSERAI_DEBUG";
 
-/// The variable that tells it where the page will lie, which links to its picture need. It is passed on from outside.
+/// The environment variable with the address of the published page, which links to its picture need. It is set by the
+/// user.
 pub const ADDRESS: &str = "CARAVANSERAI_ADDRESS";
 
 /// A way to compile the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
-    /// Quickly, with debug assertions, the gallery and without a service worker.
+    /// Fast, with debug assertions and the gallery, without a service worker.
     Debug,
-    /// Quickly, and otherwise as it is published: the profile `testing`, without `wasm-opt`.
+    /// Fast, otherwise like the release: the profile `testing`, without `wasm-opt`.
     Testing,
-    /// As it is published.
+    /// The published page.
     Release,
 }
 
@@ -56,7 +57,7 @@ pub fn build(project: &Project, kit: &PageKit, build: Build, dist: &Path) -> Res
         }
     }
     kit.toolchain.equip(&mut trunk);
-    // Trunk copies all snippets that any build ever left there into the page.
+    // Trunk copies the snippets of all earlier builds in this folder into the page.
     let _ = fs::remove_dir_all(kit.toolchain.output(project).join("wasm-bindgen"));
     process::run(&mut trunk).context("the page wasn't built: mend what is shown above.")?;
     eprintln!("built {} in {}", dist.display(), elapsed(start.elapsed()));

@@ -1,7 +1,6 @@
-//! Everything that has to hold before a change is kept, from the quickest to the slowest.
+//! All checks of a change, from the quickest to the slowest.
 //!
-//! The browser tests come last, and what Node's test runner says about them is the end of the
-//! output: nothing is printed after it.
+//! The browser tests come last, so that the summary of Node's test runner is the end of the output.
 
 use crate::bundle::{self, Build};
 use crate::process;
@@ -15,31 +14,30 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs, thread};
 
-/// The folder of tests that are run before a version is published only.
+/// The folder of the tests that run only before a version is published.
 const FULL: &str = "full";
 
-/// How long a file of tests may take before it counts as failed, in milliseconds: a test that waits for what
-/// never comes would keep all the others waiting.
+/// Time limit for a file of tests, in milliseconds. A test that hangs would block all others.
 const LONGEST: u32 = 900_000;
-/// The same where faults are injected many times.
+/// Time limit for a file of tests that injects faults many times, in milliseconds.
 const LONGEST_OF_LONG: u32 = 7_200_000;
 
-/// How many texts of strangers are tried then, and for how many minutes bots play in one page.
+/// In the long checks: the number of hostile texts, and the minutes of play in one page.
 const LONG_TEXTS: &str = "1000000";
 const LONG_SOAK: u32 = 10;
 
 /// The extent of the checks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// All that is run before a change is kept.
+    /// All checks before a change is committed.
     Gate,
-    /// All that is run before a version is published, on the page that is published.
+    /// All checks before a version is published, on the published page.
     Full,
-    /// The same, with each fault injected as often as `docs/reliability.md` says.
+    /// Like `Full`, with each fault injected as often as `docs/reliability.md` states.
     Long,
 }
 
-/// Runs all checks of an extent; the first failure ends them.
+/// Runs all checks of an extent. Stops at the first failure.
 pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
     let steps = Steps::default();
     let own = own()?;
@@ -56,7 +54,7 @@ pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
     }
     let (build, dist) =
         if is_full { (Build::Release, project.dist()) } else { (Build::Testing, page_for_tests(project)) };
-    // Whole programs are optimised on one core: the native tests have the others meanwhile.
+    // Optimising a whole program uses one core, so the native tests run on the others meanwhile.
     thread::scope(|scope| {
         let page = scope.spawn(|| steps.take("page", || bundle::build(project, &kit.page, build, &dist)));
         let native = steps.take("native tests", || cargo(project, native_tests(is_full)));
@@ -82,8 +80,8 @@ pub fn run(project: &Project, extent: Extent) -> Result<ExitCode> {
     exit_code(node.args(tests(project, is_full)?))
 }
 
-/// Runs the browser tests whose file has a word in its name, or else those that have it in theirs, on the page for tests
-/// as it was built last.
+/// Runs the browser tests whose file name contains a word. If there are none, runs the tests whose name contains it.
+/// Uses the last built page for tests.
 pub fn only(project: &Project, word: &str) -> Result<ExitCode> {
     let own = own()?;
     let kit = setup::for_tests(project)?;
@@ -105,13 +103,13 @@ pub fn only(project: &Project, word: &str) -> Result<ExitCode> {
     exit_code(&mut node)
 }
 
-/// Has the test runner write `target/test-times.md` besides what it prints.
+/// Makes the test runner also write `target/test-times.md`.
 fn measure(project: &Project, node: &mut Command, steps: &Steps) -> Result<()> {
     let parts = project.target().join("test-times.jsonl");
     if parts.exists() {
         fs::remove_file(&parts).with_context(|| format!("{} can't be deleted.", parts.display()))?;
     }
-    // Where another reporter is named, Node's own has to be named as well.
+    // With another reporter given, Node's own must be given explicitly.
     let own = if io::stdout().is_terminal() { "spec" } else { "tap" };
     let page = project.target().join("test-times.md");
     for (reporter, destination) in
@@ -124,12 +122,12 @@ fn measure(project: &Project, node: &mut Command, steps: &Steps) -> Result<()> {
     Ok(())
 }
 
-/// The folder of the page that the gate builds. It lies apart from `dist/`, which has the page that is published.
+/// Returns the folder of the page that the gate builds, separate from the published page in `dist/`.
 fn page_for_tests(project: &Project) -> PathBuf {
     project.target().join("page-for-tests")
 }
 
-/// Returns the arguments of cargo for the native tests. Those that are ignored by default play many matches.
+/// Returns the arguments of cargo for the native tests. Tests that are ignored by default play many matches.
 fn native_tests(is_full: bool) -> &'static [&'static str] {
     let all = &["test", "--locked", "--workspace", "--no-fail-fast", "--", "--include-ignored"];
     if is_full { all } else { &all[..4] }
@@ -141,8 +139,8 @@ fn document(project: &Project) -> Result<()> {
     process::run(&mut doc)
 }
 
-/// Builds the command line, with which the browser tests compare the page, as the native tests of the workspace do: so it
-/// is compiled once.
+/// Builds the command line, which the browser tests compare with the page. The command shares its compilation with the
+/// native tests of the workspace.
 fn build_arena(project: &Project) -> Result<()> {
     cargo(project, &["test", "--locked", "--workspace", "--test", "commands", "--no-run"])
 }
@@ -156,8 +154,8 @@ fn exit_code(node: &mut Command) -> Result<ExitCode> {
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Compares the parts of boards, as a debug build shows them in its gallery, with the pictures under
-/// `tests/browser/gallery/`, or takes these anew.
+/// Compares the parts of boards in the gallery of a debug build with the pictures under `tests/browser/gallery/`, or
+/// updates these.
 pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
     let own = own()?;
     let kit = setup::for_tests(project)?;
@@ -169,7 +167,7 @@ pub fn gallery(project: &Project, update: bool) -> Result<ExitCode> {
 }
 
 fn comparing_gallery(project: &Project, kit: &TestKit, own: &Path) -> Result<Command> {
-    // Not in the way of the page in dist/.
+    // Separate from the page in dist/.
     let dist = project.target().join("gallery");
     bundle::build(project, &kit.page, Build::Debug, &dist)?;
     let mut node = node(project, kit, own, &dist);
@@ -177,20 +175,21 @@ fn comparing_gallery(project: &Project, kit: &TestKit, own: &Path) -> Result<Com
     Ok(node)
 }
 
-/// Takes pictures of tables at recorded positions, into `target/look/`. `options` go to `tests/browser/look.mjs`.
+/// Takes pictures of tables at recorded positions, into `target/look/`. `options` are passed to
+/// `tests/browser/look.mjs`.
 pub fn look(project: &Project, options: &[String]) -> Result<ExitCode> {
     let mut look = script(project, "look.mjs", options, None)?;
     exit_code(look.env("CARAVANSERAI_LOOK", project.target().join("look")))
 }
 
-/// Reports what decisions cost, on the page in `dist` or else on the page for tests. `options` go to
+/// Reports the cost of decisions, on the page in `dist` or else on the page for tests. `options` are passed to
 /// `tests/browser/clicks.mjs`.
 pub fn clicks(project: &Project, options: &[String], dist: Option<&Path>) -> Result<ExitCode> {
     exit_code(&mut script(project, "clicks.mjs", options, dist)?)
 }
 
-/// Returns the command that runs a script of `tests/browser/` on a page: the one in `dist`, or else the page for tests, built
-/// first.
+/// Returns the command that runs a script of `tests/browser/` on a page: the one in `dist`, or else the page for tests,
+/// built first.
 fn script(project: &Project, name: &str, options: &[String], dist: Option<&Path>) -> Result<Command> {
     let own = own()?;
     let kit = setup::for_tests(project)?;
@@ -211,7 +210,7 @@ fn script(project: &Project, name: &str, options: &[String], dist: Option<&Path>
     Ok(script)
 }
 
-/// Has bots play for so many minutes in one page, which mustn't grow meanwhile.
+/// Lets bots play for `minutes` minutes in one page, which must not grow.
 pub fn soak(project: &Project, kit: &TestKit, dist: &Path, minutes: u32) -> Result<ExitCode> {
     let own = own()?;
     let dist = dist.canonicalize().with_context(|| format!("{} isn't there: build the page.", dist.display()))?;
@@ -220,7 +219,7 @@ pub fn soak(project: &Project, kit: &TestKit, dist: &Path, minutes: u32) -> Resu
 
 fn soaking(project: &Project, kit: &TestKit, own: &Path, dist: &Path, minutes: u32) -> Command {
     let mut node = node(project, kit, own, dist);
-    // A round is played to its end, and two are played at least.
+    // A round is played to its end, and at least two are played.
     node.arg(format!("--test-timeout={}", (minutes + 30) * 60_000));
     node.arg(project.file("tests/browser/soak.mjs")).env("CARAVANSERAI_MINUTES", minutes.to_string());
     node
@@ -230,11 +229,11 @@ fn cargo(project: &Project, arguments: &[&str]) -> Result<()> {
     process::run(process::command(project, "cargo").args(arguments))
 }
 
-/// Node's test runner with one Chromium, for files that drive the wasm alone (`tests/wasm/`) or a page in a browser
-/// (`tests/browser/`).
+/// Returns Node's test runner with one Chromium, for files that test the wasm alone (`tests/wasm/`) or a page in a
+/// browser (`tests/browser/`).
 fn node(project: &Project, kit: &TestKit, own: &Path, dist: &Path) -> Command {
     let mut node = process::command(project, "node");
-    // Node leaves a core to itself; browser tests wait more than they work.
+    // Node leaves one core free by default, but browser tests mostly wait.
     let at_once = thread::available_parallelism().map_or(1, usize::from);
     node.arg(project.file("tests/browser/run.mjs"));
     node.args(["--test", &format!("--test-concurrency={at_once}"), &format!("--test-timeout={LONGEST}")]);
@@ -242,7 +241,7 @@ fn node(project: &Project, kit: &TestKit, own: &Path, dist: &Path) -> Command {
     node
 }
 
-/// Puts into the environment of a program of Node what tests need to know.
+/// Sets the environment variables that the tests read.
 fn tell_tests(node: &mut Command, project: &Project, kit: &TestKit, own: &Path, dist: &Path) {
     node.env("CARAVANSERAI_DIST", dist)
         .env("CARAVANSERAI_CHROMIUM", &kit.chromium)
@@ -252,12 +251,12 @@ fn tell_tests(node: &mut Command, project: &Project, kit: &TestKit, own: &Path, 
         .env("CARAVANSERAI_ARENA", arena(project));
 }
 
-/// The command line, which the native tests have built.
+/// Returns the path of the command line, which the native tests have built.
 fn arena(project: &Project) -> PathBuf {
     project.target().join("debug").join(format!("arena{}", env::consts::EXE_SUFFIX))
 }
 
-/// Returns the tests that Node runs, in their order. Those in a folder `full` are left out of the gate.
+/// Returns the test files for Node, in order. The gate leaves out those in a folder `full`.
 fn tests(project: &Project, is_full: bool) -> Result<Vec<PathBuf>> {
     let mut tests = Vec::new();
     find_tests(&project.file("tests"), is_full, &mut tests);

@@ -1,10 +1,10 @@
-//! Names that follow from content.
+//! File names derived from content.
 
 use sha2::{Digest, Sha256};
 
 const NAME_DIGITS: usize = 16;
 
-/// Returns the part of a file's name that follows from its content.
+/// Returns the part of a file's name that is derived from its content.
 pub fn digest(content: &[u8]) -> String {
     hex(&Sha256::digest(content), NAME_DIGITS)
 }

@@ -1,5 +1,5 @@
-// Writes what an address answers into a file: `node download.mjs <address> <file>`. The certificates, redirects and
-// encryption are Node's. A server that sends no header within five seconds counts as out of reach.
+// Downloads an address into a file: `node download.mjs <address> <file>`. Node handles certificates, redirects and
+// encryption. A server that sends no header within five seconds counts as unreachable.
 
 import { writeFile } from "node:fs/promises";
 

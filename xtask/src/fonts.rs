@@ -1,4 +1,4 @@
-//! The typefaces that are part of the page: subsets with the letters of Western Europe, from npm. Their licences lie in
+//! The typefaces of the page: subsets with the letters of Western Europe, from npm. Their licences are in
 //! `public/fonts/`.
 
 use crate::digest::digest;
@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// The name of each typeface in the stylesheet, and where it lies below `node_modules/`.
+/// The name of each typeface in the stylesheet, and its path below `node_modules/`.
 const TYPEFACES: [(&str, &str); 2] = [
     ("noto-sans", "@fontsource-variable/noto-sans/files/noto-sans-latin-wght-normal.woff2"),
     ("crimson-pro", "@fontsource/crimson-pro/files/crimson-pro-latin-700-normal.woff2"),
@@ -23,7 +23,7 @@ pub fn all(source: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     TYPEFACES.into_iter().map(read).collect()
 }
 
-/// Puts the typefaces beside the page, each named by its content, and returns the stylesheet that names them so.
+/// Adds the typefaces to the page, each named by its content. Returns the stylesheet with these names.
 pub fn add(files: &mut BTreeMap<String, Vec<u8>>, style: &str, fonts: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     let mut style = style.to_owned();
     for (name, content) in fonts {

@@ -1,5 +1,5 @@
-//! Guides as HTML: Markdown is read here, so that the page needn't. Every heading is a place that log lines
-//! and links can point to, and images stand for pictures that the page draws.
+//! Converts guides from Markdown to HTML, so that the page needs no parser. Log lines and links can point to every
+//! heading. Images stand for pictures that the page draws.
 
 use anyhow::{Context, Result, ensure};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html};
@@ -7,11 +7,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-/// How the address of an image begins that stands for a picture drawn by the page.
+/// The prefix in an image's address that stands for a picture drawn by the page.
 const PICTURE: &str = "picture:";
 
-/// The guide of every game, by the game's id, as HTML. Whoever only plays needn't wait for them, so they are
-/// files of their own.
+/// Returns the guide of every game as HTML, by the game's id. Guides are separate files, because a match doesn't need
+/// them.
 pub fn all(games: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut guides = BTreeMap::new();
     for entry in fs::read_dir(games).with_context(|| format!("{} can't be read.", games.display()))? {
@@ -27,7 +27,7 @@ pub fn all(games: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(guides)
 }
 
-/// What has changed from version to version, as HTML.
+/// Returns the changelog as HTML.
 pub fn changelog(path: &Path) -> Result<Vec<u8>> {
     let text = fs::read_to_string(path).with_context(|| format!("{} can't be read.", path.display()))?;
     let mut page = String::from("<article>");
@@ -38,13 +38,13 @@ pub fn changelog(path: &Path) -> Result<Vec<u8>> {
 
 /// A heading of a guide.
 struct Heading {
-    /// Its id in the page, and its name in addresses.
+    /// The id in the page, and the name in addresses.
     slug: String,
     text: String,
     level: HeadingLevel,
 }
 
-/// A game's guide: a list of its sections, and its text.
+/// Returns a game's guide: a list of its sections, and its text.
 fn render(game: &str, markdown: &str) -> Result<String> {
     let mut events: Vec<Event> =
         Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_HEADING_ATTRIBUTES).collect();
@@ -57,11 +57,11 @@ fn render(game: &str, markdown: &str) -> Result<String> {
     page.push_str("<article>");
     html::push_html(&mut page, with_pictures(events)?.into_iter());
     page.push_str("</article>");
-    // A table that is too wide is scrolled by keys, so it takes the focus.
+    // A table that is too wide is scrolled with keys, so it needs the focus.
     Ok(page.replace("<table>", "<table tabindex=\"0\">"))
 }
 
-/// Gives every heading an id from its words, unless it has one.
+/// Gives every heading an id derived from its words, unless it has one.
 fn name_headings(events: &mut [Event]) -> Vec<Heading> {
     let mut headings = Vec::new();
     for at in 0..events.len() {
@@ -83,13 +83,13 @@ fn name_headings(events: &mut [Event]) -> Vec<Heading> {
     headings
 }
 
-/// The name of a heading in addresses: its words in small letters, joined by hyphens.
+/// Returns the name of a heading in addresses: its words in lower case, joined by hyphens.
 fn slug(text: &str) -> String {
     let words = text.split(|character: char| !character.is_ascii_alphanumeric()).filter(|word| !word.is_empty());
     words.collect::<Vec<_>>().join("-").to_ascii_lowercase()
 }
 
-/// The list of sections, each with its address in the page.
+/// Returns the list of sections, each with its address in the page.
 fn contents(game: &str, headings: &[Heading]) -> String {
     let mut list = String::from("<nav aria-label=\"Contents\"><ul>");
     for Heading { slug, text, level } in headings.iter().filter(|heading| heading.level > HeadingLevel::H1) {
@@ -101,18 +101,18 @@ fn contents(game: &str, headings: &[Heading]) -> String {
     list
 }
 
-/// What may stand in the page.
+/// Replaces events that the page doesn't allow.
 fn plain(event: Event) -> Event {
     match event {
-        // Written out as text: a guide holds Markdown only.
+        // Shown as text: a guide contains only Markdown.
         Event::Html(text) | Event::InlineHtml(text) => Event::Text(text),
-        // An alignment would become a style in an attribute.
+        // An alignment would become a style attribute, which the policy forbids.
         Event::Start(Tag::Table(_)) => Event::Start(Tag::Table(Vec::new())),
         other => other,
     }
 }
 
-/// Images as empty places that the page fills: `![words](picture:name)`.
+/// Replaces images with empty elements that the page fills: `![words](picture:name)`.
 fn with_pictures(events: Vec<Event>) -> Result<Vec<Event>> {
     let mut kept = Vec::with_capacity(events.len());
     let mut events = events.into_iter();

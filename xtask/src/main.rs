@@ -1,7 +1,6 @@
 //! The project's own commands: set up a machine, play, build, test.
 //!
-//! `cargo xtask play` and `cargo xtask test` are all a newcomer needs; each finds or installs
-//! whatever it lacks first.
+//! `cargo xtask play` and `cargo xtask test` are enough for a start. Each first finds or installs the tools it needs.
 
 mod audit;
 mod boards;
@@ -71,7 +70,7 @@ struct Arguments {
     only: Option<String>,
     update: bool,
     minutes: u32,
-    /// The options of `look` and `clicks`, as they are written.
+    /// The options of `look` and `clicks`, unparsed.
     script: Vec<String>,
 }
 
@@ -175,7 +174,7 @@ fn explained(error: lexopt::Error) -> anyhow::Error {
     anyhow::anyhow!("{error}; `cargo xtask help` lists the commands.")
 }
 
-/// The folder of a built page: the one that is named, or else `dist/`, built first.
+/// Returns the folder of a built page: the given one, or else `dist/`, built first.
 fn built(project: &Project, arguments: &Arguments) -> Result<PathBuf> {
     if let Some(dist) = &arguments.dist {
         return Ok(dist.clone());

@@ -1,22 +1,22 @@
-//! The text of the page: fills in its empty metas, computes its content security policy.
+//! The text of the page: fills in its empty metas and computes its content security policy.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 
-/// The page's policy, where `{styles}` stands for the hashes of what is written inside the page.
+/// The page's policy. `{styles}` stands for the hashes of inline styles.
 ///
-/// `connect-src 'self'`: the page sends no request to any other origin. No element has a style in an attribute:
-/// components set colours and lengths by script, which the policy doesn't concern. No script stands in the page, so a
-/// proxy that rewrites pages can't make its hash wrong.
+/// `connect-src 'self'`: the page sends no request to any other origin. No element has a style attribute: components
+/// set colours and lengths by script, which the policy allows. The page has no inline script, so a proxy that rewrites
+/// pages can't invalidate a hash.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'{styles}; img-src 'self' data: blob:; font-src 'self'; \
     connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
     object-src 'none'; form-action 'none'";
 
-/// The same for the edition in one file, whose scripts, styles and icons stand in the page and whose worker is made of a text in
-/// it: it may load nothing at all.
+/// The policy of the edition in one file. Its scripts, styles and icons are inline, and its worker is made of inline
+/// text. It can't load anything.
 const POLICY_OF_ONE_FILE: &str = "default-src 'none'; script-src 'wasm-unsafe-eval'{scripts}; \
     style-src{styles}; img-src data: blob:; font-src data:; worker-src blob:; base-uri 'none'; object-src 'none'; form-action 'none'";
 
@@ -35,10 +35,10 @@ pub fn fill_meta(html: &str, name: &str, content: &str) -> Result<String> {
     Ok(html.replace(&empty, &format!("{place}{content}\"")))
 }
 
-/// Returns the page with one link in place of all its links to stylesheets, and the sheets' names in their order.
+/// Returns the page with one link in place of all its links to stylesheets, and the sheets' names in order.
 ///
-/// The link only fetches the stylesheet early. `public/start.js` puts it into force: a page with a link that does so
-/// shows nothing until the stylesheet has arrived, not even that it hasn't.
+/// The link only preloads the stylesheet, and `public/start.js` applies it. With a link that applies it, the page would
+/// show nothing until the stylesheet has arrived, not even an error.
 pub fn one_style(html: &str, name: &str) -> (String, Vec<String>) {
     const LINK: &str = "<link rel=\"stylesheet\" href=\"./";
     let mut sheets = Vec::new();
@@ -57,7 +57,7 @@ pub fn one_style(html: &str, name: &str) -> (String, Vec<String>) {
     (lines.join("\n"), sheets)
 }
 
-/// Returns the page without the script that Trunk writes into it, whose work `public/start.js` does.
+/// Returns the page without the script that Trunk writes into it. `public/start.js` does its work.
 pub fn without_script(html: &str) -> Result<String> {
     const OPEN: &str = "<script type=\"module\">";
     const CLOSE: &str = "</script>";
@@ -72,12 +72,12 @@ pub fn without_script(html: &str) -> Result<String> {
     Ok(html)
 }
 
-/// The policy for a page as it stands, its inline styles allowed by their hashes.
+/// Returns the policy for a page, with the hashes of its inline styles.
 pub fn policy(html: &str) -> Result<String> {
     with_hashes(POLICY, html)
 }
 
-/// The same for the edition in one file.
+/// Returns the policy for the edition in one file.
 pub fn policy_of_one_file(html: &str) -> Result<String> {
     with_hashes(POLICY_OF_ONE_FILE, html)
 }
@@ -87,13 +87,13 @@ fn with_hashes(policy: &str, html: &str) -> Result<String> {
     Ok(policy.replace("{styles}", &hashes(html, "style")?))
 }
 
-/// The hashes of what stands between the tags of a kind.
+/// Returns the hashes of all inline elements of a kind.
 fn hashes(html: &str, tag: &str) -> Result<String> {
     let hash = |text: &str| format!(" 'sha256-{}'", STANDARD.encode(Sha256::digest(text.as_bytes())));
     Ok(inline(html, tag)?.into_iter().map(hash).collect())
 }
 
-/// What stands between the tags of a kind, unless a file is named there.
+/// Returns the content of all elements of a kind, except those with a `src`.
 fn inline<'a>(html: &'a str, tag: &str) -> Result<Vec<&'a str>> {
     let (open, close) = (format!("<{tag}"), format!("</{tag}>"));
     let mut found = Vec::new();

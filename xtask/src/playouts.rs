@@ -1,5 +1,5 @@
-//! Random matches compiled to wasm for Node, the way the bot worker is compiled for the page: what `cargo arena bench --wasm`
-//! compares with native ones.
+//! Random matches compiled to wasm for Node, like the bot worker for the page. `cargo arena bench --wasm` compares them
+//! with native ones.
 
 use crate::process;
 use crate::project::Project;
@@ -8,14 +8,14 @@ use anyhow::{Context, Result};
 use std::fs;
 use std::path::PathBuf;
 
-/// Compiles them; the module that Node requires.
+/// Compiles the matches. Returns the path of the module for Node.
 pub fn build(project: &Project, kit: &PageKit) -> Result<PathBuf> {
     let _turn = project.turn("build")?;
     let mut cargo = process::command(project, "cargo");
     cargo.args(["build", "--locked", "--package", "caravanserai-worker", "--example", "playouts"]);
     cargo.args(["--profile", "worker", "--target", "wasm32-unknown-unknown"]).env("PATH", &kit.path);
     kit.toolchain.equip(&mut cargo);
-    // Standard output is for the module's name.
+    // Standard output is reserved for the module's name.
     process::run(cargo.stdout(std::io::stderr()))?;
 
     let compiled = kit.toolchain.output(project).join("wasm32-unknown-unknown/worker/examples/playouts.wasm");
@@ -30,7 +30,7 @@ pub fn build(project: &Project, kit: &PageKit) -> Result<PathBuf> {
     Ok(folder.join("playouts.js"))
 }
 
-/// How the page has the worker optimised, as arguments of `wasm-opt`.
+/// Returns the page's settings for the optimisation of the worker, as arguments of `wasm-opt`.
 fn settings(page: &str) -> Option<Vec<String>> {
     let (_, worker) = page.split_once("data-bin=\"caravanserai-worker\"")?;
     let value = |name: &str| Some(worker.split_once(&format!("{name}=\""))?.1.split_once('"')?.0);

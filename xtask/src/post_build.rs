@@ -1,8 +1,8 @@
-//! The step after the build, called by Trunk on its staging folder before that becomes `dist/`.
+//! The step after the build. Trunk calls it on its staging folder, which becomes `dist/`.
 //!
-//! It names every script, module and stylesheet by its own content, completes the bot worker and the
-//! loader, fills in the page and writes the service worker. A file with such a name never changes, so a host may let
-//! browsers cache it for ever.
+//! It names every script, module and stylesheet by its content, completes the bot worker and the loader, fills in the
+//! page and writes the service worker. A file with such a name never changes, so a host may let browsers cache it
+//! forever.
 
 use crate::digest::{digest, hex};
 use crate::{boards, bundle, fonts, guides, page};
@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The names that Trunk gives, without the hashes it puts behind them.
+/// The names that Trunk gives, without the hashes after them.
 const APP: &str = "caravanserai";
 const WORKER: &str = "caravanserai-worker";
 /// The worker's name in the built page.
@@ -21,19 +21,19 @@ const WORKER_OUT: &str = "worker";
 const BOOT: &str = "boot";
 /// All stylesheets in one.
 const STYLE: &str = "style";
-/// Where the games stand in the sources, each with its guide.
+/// The folder of the games in the sources, each with its guide.
 const GAMES: &str = "engine/src/games";
-/// Where their boards stand, each with its stylesheets and drawings.
+/// The folder of their boards, each with its stylesheets and drawings.
 const BOARDS: &str = "src/boards";
 /// The stylesheet of the gallery, which only debug builds have.
 const GALLERY: &str = "src/gallery/gallery.css";
-/// Written last, and never kept by itself.
 /// The picture that chat programs show with a link to the page.
 const PICTURE: &str = "icons/icon-512.png";
+/// The service worker. It is written last, and not listed in itself.
 const SERVICE_WORKER: &str = "sw.js";
 const VERSION_DIGITS: usize = 12;
 
-/// Files of the sources that come into the page without Trunk.
+/// Files of the sources that enter the page without Trunk.
 struct Additions {
     /// The script that loads the app.
     start: String,
@@ -41,11 +41,11 @@ struct Additions {
     fonts: BTreeMap<String, Vec<u8>>,
     /// Guides as HTML, by game.
     guides: BTreeMap<String, Vec<u8>>,
-    /// The address at which the page will lie, with a slash at its end; empty where that isn't known.
+    /// The address of the published page, with a slash at its end; empty if unknown.
     address: String,
     /// Sheets of drawings, by game.
     symbols: BTreeMap<String, Vec<u8>>,
-    /// Stylesheets of the boards, in their order; in a debug build, that of the gallery as well.
+    /// Stylesheets of the boards, in order; in a debug build, the gallery's as well.
     styles: Vec<String>,
 }
 
@@ -78,7 +78,7 @@ pub fn run() -> Result<()> {
     finish(&folder("TRUNK_STAGING_DIR")?, &script("public/sw.template.js")?, &additions)
 }
 
-/// The stylesheets that Trunk doesn't know: those of the boards, and in a debug build that of the gallery.
+/// Returns the stylesheets that Trunk doesn't know: the boards', and in a debug build the gallery's.
 fn styles(source: &Path, is_debug: bool) -> Result<Vec<String>> {
     let mut styles = boards::styles(&source.join(BOARDS))?;
     if is_debug {
@@ -119,7 +119,7 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
     write_all(staging, &files)
 }
 
-/// Puts files of the games into a folder beside the page, each named by its game and its content; their names.
+/// Adds files of the games in a folder beside the page, each named by its game and its content. Returns their names.
 fn add_files(
     files: &mut BTreeMap<String, Vec<u8>>,
     folder: &str,
@@ -135,7 +135,7 @@ fn add_files(
     names
 }
 
-/// All stylesheets as one file, which is smaller and takes one request: the page's own, then those of the boards.
+/// Joins all stylesheets into one file, which is smaller and takes one request: the page's own, then the boards'.
 fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, additions: &Additions) -> Result<String> {
     let file = format!("{STYLE}.css");
     let (html, sheets) = page::one_style(html, &file);
@@ -153,14 +153,14 @@ fn join_styles(files: &mut BTreeMap<String, Vec<u8>>, html: &str, additions: &Ad
     Ok(html)
 }
 
-/// Puts the script that loads the app behind the one that watches over it, which is smaller and takes one request.
+/// Appends the script that loads the app to the script that watches it, which is smaller and takes one request.
 fn complete_boot(files: &mut BTreeMap<String, Vec<u8>>, start: &str) -> Result<()> {
     let boot = only(files, BOOT, "js")?;
     files.entry(boot).or_default().extend_from_slice(start.as_bytes());
     Ok(())
 }
 
-/// Names what `public/start.js` loads: glue, wasm and stylesheet, then the size of the wasm in bytes.
+/// Returns the files that `public/start.js` loads: glue, wasm and stylesheet, then the size of the wasm in bytes.
 fn parts_of_app(files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     let (glue, wasm) = (only(files, APP, "js")?, only(files, APP, "wasm")?);
     let style = only(files, STYLE, "css")?;
@@ -182,16 +182,15 @@ pub fn only(files: &BTreeMap<String, Vec<u8>>, stem: &str, extension: &str) -> R
     }
 }
 
-/// The worker as one script that starts its own wasm; returns the script's name.
+/// Completes the worker as one script that starts its own wasm. Returns the script's name.
 ///
-/// Trunk's own shim would be a third file whose name nobody hashes.
+/// Trunk's own shim would be a third file, whose name isn't hashed.
 fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
     let advice = "Trunk left no bot worker: check its link in index.html.";
     let wasm = files.remove(&format!("{WORKER}_bg.wasm")).context(advice)?;
     let mut script = files.remove(&format!("{WORKER}.js")).context(advice)?;
     let wasm_name = format!("{WORKER_OUT}-{}.wasm", digest(&wasm));
-    // A rejected promise in a worker stays unheard of; an error thrown from a timer reaches the
-    // page's `worker.onerror`.
+    // A rejected promise in a worker isn't reported; an error thrown from a timer reaches the page's `worker.onerror`.
     script.extend_from_slice(
         format!(
             "\nwasm_bindgen({{ module_or_path: \"{wasm_name}\" }})\
@@ -205,7 +204,7 @@ fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
     Ok(name)
 }
 
-/// Renames what Trunk has named, and returns the old names with the new ones.
+/// Renames the files that Trunk has named. Returns the old names with the new ones.
 fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String, String)>> {
     let mut renamed = Vec::new();
     let tops: Vec<String> =
@@ -230,7 +229,7 @@ fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String,
     Ok(renamed)
 }
 
-/// The glue with the wasm's new name in place of the one wasm-bindgen knew.
+/// Returns the glue with the wasm's new name in place of wasm-bindgen's.
 fn with_names(script: Vec<u8>, renamed: &[(String, String)]) -> Vec<u8> {
     let Ok(mut text) = String::from_utf8(script.clone()) else {
         return script;
@@ -241,8 +240,7 @@ fn with_names(script: Vec<u8>, renamed: &[(String, String)]) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// A name from its last dot on.
-/// `tokens-90ab…` is `tokens`; a name without a hash stays as it is.
+/// Returns a file's stem without its hash: `tokens-90ab…` becomes `tokens`. A stem without a hash stays unchanged.
 fn without_hash(stem: &str) -> &str {
     match stem.rsplit_once('-') {
         Some((base, hash)) if hash.len() >= 8 && hash.bytes().all(|b| b.is_ascii_hexdigit()) => base,
@@ -272,7 +270,7 @@ fn service_worker(template: &str, version: &str, files: &BTreeMap<String, Vec<u8
     Ok(template.replace("{{version}}", version).replace("{{files}}", &serde_json::to_string_pretty(&lengths)?))
 }
 
-/// Every file under a folder, by its path with slashes.
+/// Returns every file under a folder, by its path with slashes.
 pub fn read_all(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     let mut files = BTreeMap::new();
     let mut folders = vec![(folder.to_path_buf(), String::new())];
@@ -291,7 +289,7 @@ pub fn read_all(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>> {
     Ok(files)
 }
 
-/// Makes a folder hold exactly these files.
+/// Makes a folder contain exactly these files.
 fn write_all(folder: &Path, files: &BTreeMap<String, Vec<u8>>) -> Result<()> {
     for name in read_all(folder)?.keys() {
         if !files.contains_key(name) {
@@ -421,7 +419,7 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         let listed: BTreeMap<String, usize> = serde_json::from_str(listed).unwrap();
         let mut expected: BTreeMap<String, usize> =
             first.iter().map(|(name, content)| (name.clone(), content.len())).collect();
-        // The page itself is kept under its folder's address, and may be rewritten on its way.
+        // The page itself is cached under its folder's address, and may be rewritten in transit.
         expected.retain(|name, _| name != "sw.js" && name != "index.html");
         assert_eq!(listed, expected);
         assert_ne!(first["sw.js"], second["sw.js"]);

@@ -1,6 +1,6 @@
-//! The official builds of the tools, downloaded in place of minutes of compiling.
+//! The official builds of the tools, downloaded to save minutes of compiling.
 //!
-//! Each archive is pinned by its SHA-256. Where one can't be had, the tool is compiled.
+//! Each archive is pinned by its SHA-256. If one isn't available, the tool is compiled.
 
 use crate::process;
 use crate::project::Project;
@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The program that downloads. Node is needed anyway, and a client of our own would have to be compiled first.
+/// The script that downloads. Node is needed anyway, and a Rust client would have to be compiled first.
 const DOWNLOAD: &str = include_str!("download.mjs");
 
 /// An official build of a tool.
@@ -72,11 +72,11 @@ pub fn for_this_machine(builds: &[Prebuilt]) -> Option<Prebuilt> {
 }
 
 impl Prebuilt {
-    /// Downloads the archive, checks it and puts the program in it at `target`.
+    /// Downloads and checks the archive, and puts its program at `target`.
     ///
     /// # Errors
     ///
-    /// Fails where the archive can't be had, isn't the pinned one or holds no such program. Nothing is left at
+    /// If the archive isn't available, isn't the pinned one, or doesn't contain the program. Nothing is left at
     /// `target` then.
     pub fn install(&self, project: &Project, program: &str, target: &Path) -> Result<()> {
         let folder = project.tools().join("prebuilt").join(program);
@@ -89,7 +89,7 @@ impl Prebuilt {
         result
     }
 
-    /// Returns the path of the program, unpacked in a folder.
+    /// Unpacks the program in a folder and returns its path.
     fn unpack(&self, project: &Project, folder: &Path, program: &str) -> Result<PathBuf> {
         fs::create_dir_all(folder)?;
         let archive = folder.join("archive.tar.gz");
@@ -97,7 +97,7 @@ impl Prebuilt {
         fs::write(&script, DOWNLOAD)?;
         let mut download = process::command(project, "node");
         download.arg(script).arg(self.address).arg(&archive);
-        // A proxy that the user has named counts for Node as well, from version 22.21 on.
+        // Lets Node use the user's proxy, from version 22.21 on.
         download.env("NODE_USE_ENV_PROXY", "1");
         process::run_quietly(project, &format!("download-{program}"), &mut download, None)?;
         let digest = hexadecimal(&Sha256::digest(fs::read(&archive)?));
@@ -142,7 +142,7 @@ mod tests {
             Self { target: project.tools().join("bin/tool"), project }
         }
 
-        /// An archive that has the program in a folder, as those of wasm-bindgen do.
+        /// Returns an archive with the program in a folder, like wasm-bindgen's.
         fn archive(&self) -> Vec<u8> {
             let packed = self.project.file("packed");
             fs::create_dir_all(packed.join("tool-1.0")).unwrap();
@@ -169,7 +169,7 @@ mod tests {
         }
     }
 
-    /// Answers each request with a status and a body, or never; the address of the server.
+    /// Starts a server that answers each request with a status and a body, or never. Returns its address.
     fn server(answer: Option<(&'static str, Vec<u8>)>) -> String {
         let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let address = format!("http://{}/tool.tar.gz", listener.local_addr().unwrap());

@@ -1,4 +1,4 @@
-//! Running other programs: with their output shown, or into a log with progress lines now and then.
+//! Runs other programs: with their output shown, or into a log with occasional progress lines.
 
 use crate::project::Project;
 use anyhow::{Context, Result, bail};
@@ -12,13 +12,13 @@ const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 const LINES_SHOWN: usize = 15;
 
-/// A program to be run in the repository, without the variables that `cargo run` has set for this one.
+/// Returns a command in the repository, without the variables that `cargo run` has set for this program.
 pub fn command(project: &Project, program: impl AsRef<std::ffi::OsStr>) -> Command {
     let mut command = Command::new(program);
     command.current_dir(project.root());
     for (name, _) in env::vars_os() {
         let name = name.to_string_lossy();
-        // CARGO_HOME, CARGO_TARGET_DIR and the like are the user's; these are about xtask itself.
+        // CARGO_HOME, CARGO_TARGET_DIR and others are the user's. These two groups describe xtask itself.
         if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
             command.env_remove(&*name);
         }
@@ -26,7 +26,7 @@ pub fn command(project: &Project, program: impl AsRef<std::ffi::OsStr>) -> Comma
     command
 }
 
-/// Runs a program whose output the user wants to see.
+/// Runs a program with its output shown. A status other than success is an error.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = status(command)?;
     if !status.success() {
@@ -35,7 +35,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program with its output shown; how it ended.
+/// Runs a program with its output shown. Returns its exit status.
 pub fn status(command: &mut Command) -> Result<ExitStatus> {
     command.status().with_context(|| {
         let name = command.get_program().to_string_lossy();
@@ -43,13 +43,13 @@ pub fn status(command: &mut Command) -> Result<ExitStatus> {
     })
 }
 
-/// What a program prints, if it can be started and succeeds.
+/// Returns the output of a program, if it can be started and succeeds.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// Runs a program with its output in a log, printing its last line every half minute.
+/// Runs a program with its output in a log, and prints the log's last line every half minute.
 ///
 /// On failure the end of the log is shown, and the error names the log.
 pub fn run_quietly(project: &Project, name: &str, command: &mut Command, limit: Option<Duration>) -> Result<()> {
@@ -74,7 +74,7 @@ pub fn run_quietly(project: &Project, name: &str, command: &mut Command, limit: 
     bail!("`{}` {trouble} (its whole output is in {})", shown(command), log.display());
 }
 
-/// Waits for a child; `None` when it had to be stopped at its limit.
+/// Waits for a child. Returns `None` if it was stopped at its time limit.
 fn attend(mut child: Child, log: &Path, limit: Option<Duration>) -> Result<Option<ExitStatus>> {
     let start = Instant::now();
     let mut told = start;
@@ -111,7 +111,7 @@ fn shown(command: &Command) -> String {
     words.join(" ")
 }
 
-/// A duration in words.
+/// Returns a duration in words.
 pub fn elapsed(time: Duration) -> String {
     match time.as_secs() {
         0 => format!("{} ms", time.as_millis()),

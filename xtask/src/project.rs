@@ -11,42 +11,42 @@ pub struct Project {
 }
 
 impl Project {
-    /// The repository this program was built from.
+    /// Returns the repository to which this program belongs.
     pub fn find() -> Result<Self> {
-        // Cargo tells it to what it runs. A program that several checkouts share was built in only one of them.
+        // Cargo sets the variable at run time. A binary shared by several checkouts was built in only one of them.
         let package = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
         let root =
             Path::new(&package).parent().context("xtask lies outside the repository: run it as `cargo xtask`.")?;
         Ok(Self { root: root.to_path_buf() })
     }
 
-    /// The repository in a folder.
+    /// Returns the repository in a folder.
     #[cfg(test)]
     pub fn at(root: &Path) -> Self {
         Self { root: root.to_path_buf() }
     }
 
-    /// The repository's folder.
+    /// Returns the repository's folder.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// The built page.
+    /// Returns the folder of the built page.
     pub fn dist(&self) -> PathBuf {
         self.root.join("dist")
     }
 
-    /// Where cargo puts what it compiles.
+    /// Returns cargo's output folder.
     pub fn target(&self) -> PathBuf {
         env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), PathBuf::from)
     }
 
-    /// Everything that the commands install; ignored by git, and safe to delete.
+    /// Returns the folder of everything that the commands install. Git ignores it, and it is safe to delete.
     pub fn tools(&self) -> PathBuf {
         self.root.join(".tools")
     }
 
-    /// The log of a program that was run quietly.
+    /// Returns the path of the log of a program that runs quietly.
     pub fn log(&self, name: &str) -> Result<PathBuf> {
         let folder = self.tools().join("logs");
         fs::create_dir_all(&folder)
@@ -54,12 +54,12 @@ impl Project {
         Ok(folder.join(format!("{name}.log")))
     }
 
-    /// A file relative to the repository.
+    /// Returns the path of a file relative to the repository.
     pub fn file(&self, path: &str) -> PathBuf {
         self.root.join(path)
     }
 
-    /// Takes a lock, so that only one `cargo xtask` in this repository does this at a time; it is held until the
+    /// Takes a lock, so that only one `cargo xtask` in this repository does this at a time. The lock is held until the
     /// returned file is dropped.
     pub fn turn(&self, what: &str) -> Result<fs::File> {
         let tools = self.tools();

@@ -13,14 +13,14 @@ use std::thread;
 use std::time::SystemTime;
 use tiny_http::{Header, Method, Request, Response, Server};
 
-/// On this machine the compression takes longer than the download.
+/// The Brotli quality. Locally a higher one takes longer than the download.
 const QUALITY: i32 = 5;
-/// The caching header of files whose names follow from their contents.
+/// The caching header of files whose names are derived from their content.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// As many digits as the step after the build puts into a name.
+/// The number of digits that the step after the build puts into a name.
 const NAME_DIGITS: usize = 16;
 
-/// Binds the port; the error says when it is in use.
+/// Binds the port. The error suggests another one.
 pub fn bind(port: u16) -> Result<TcpListener> {
     TcpListener::bind(("127.0.0.1", port))
         .with_context(|| format!("port {port} can't be had: choose another one with --port."))
@@ -37,30 +37,30 @@ fn serve_on(listener: TcpListener, dist: PathBuf, base: &str) -> Result<()> {
     site.warm_up();
     let server = Server::from_listener(listener, None).map_err(|error| anyhow!("the server can't start: {error}"))?;
     println!("Caravanserai is at http://{address}{} (Ctrl+C ends it)", site.base);
-    // A program that has started this one may wait for the line at the other end of a pipe.
+    // A program that has started this one may wait for the line in a pipe.
     std::io::stdout().flush()?;
     for request in server.incoming_requests() {
         let site = Arc::clone(&site);
-        // Each answer has a thread of its own: a browser that reads slowly holds up no other.
+        // One thread per answer, so that a slow browser doesn't delay others.
         thread::spawn(move || {
             let answer = site.answer(&request);
-            // A browser may end a connection early.
+            // A browser may close a connection early.
             let _ = request.respond(answer);
         });
     }
     Ok(())
 }
 
-/// A base path with a slash at both ends.
+/// Returns a base path with a slash at both ends.
 fn normal_base(base: &str) -> String {
     let inner = base.trim_matches('/');
     if inner.is_empty() { String::from("/") } else { format!("/{inner}/") }
 }
 
-/// An answer whose body is at hand.
+/// An answer with its body in memory.
 type Answer = Response<Cursor<Vec<u8>>>;
 
-/// The folder that is served, with what has been read and compressed already.
+/// The served folder, with a cache of read and compressed files.
 #[derive(Debug)]
 struct Site {
     dist: PathBuf,
@@ -78,7 +78,7 @@ struct Asset {
 }
 
 impl Site {
-    /// Compresses everything once, so that the first visitor doesn't wait for it.
+    /// Compresses all files once, so that the first visitor doesn't wait.
     fn warm_up(&self) {
         let mut folders = vec![self.dist.clone()];
         while let Some(folder) = folders.pop() {
@@ -124,7 +124,7 @@ impl Site {
         headers.into_iter().fold(answer(status, body), Response::with_header)
     }
 
-    /// The page for addresses that lead nowhere, as hosts of static pages give it.
+    /// Returns the page for unknown addresses, as static hosts do.
     fn not_found(&self) -> Answer {
         match self.asset(&self.dist.join("404.html")) {
             Some(page) => {
@@ -134,7 +134,7 @@ impl Site {
         }
     }
 
-    /// The file behind an address, if it lies in the folder that is served.
+    /// Returns the file for an address, if it is in the served folder.
     fn file(&self, path: &str) -> Option<PathBuf> {
         let path = decoded(path.strip_prefix(&self.base)?)?;
         let relative = Path::new(if path.is_empty() { "index.html" } else { &path });
@@ -167,7 +167,7 @@ impl Site {
 }
 
 fn answer(status: u16, body: Vec<u8>) -> Answer {
-    // The length is known, which a browser shows as progress: no body is sent in chunks.
+    // Browsers show progress if the length is known, so no body is sent in chunks.
     Response::from_data(body).with_status_code(status).with_chunked_threshold(usize::MAX)
 }
 
@@ -179,7 +179,7 @@ fn header(name: &str, value: &str) -> Header {
     Header::from_bytes(name, value).expect("our own headers are ASCII")
 }
 
-/// Tells if a header of a request lists a value, quality factors aside.
+/// Returns `true` if a header of a request lists a value. Ignores quality factors.
 fn lists(request: &Request, name: &'static str, value: &str) -> bool {
     let values = request.headers().iter().filter(|header| header.field.equiv(name));
     values
@@ -187,7 +187,7 @@ fn lists(request: &Request, name: &'static str, value: &str) -> bool {
         .any(|word| word.split(';').next().unwrap_or_default().trim().eq_ignore_ascii_case(value))
 }
 
-/// An address with its percent signs resolved, if that gives text.
+/// Returns a percent-decoded address, if it is valid text.
 fn decoded(path: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.bytes();
@@ -272,7 +272,7 @@ mod tests {
         fs::remove_dir_all(folder).unwrap();
     }
 
-    /// Asks a server for a file with some headers; the head of its answer in small letters, and the body.
+    /// Requests a file with some headers. Returns the head of the answer in lower case, and the body.
     fn said(address: &str, headers: &str) -> (String, Vec<u8>) {
         use std::io::Read;
         let mut stream = std::net::TcpStream::connect(address).unwrap();

@@ -1,7 +1,7 @@
-//! Setting up a machine: everything that a command needs, found or installed.
+//! Sets up a machine: finds or installs everything that a command needs.
 //!
-//! Each tool prints one line. What is installed is skipped; checking all of it takes well under a second. What
-//! can't be installed ends the command with a sentence that says what to do.
+//! Each tool prints one line. Installed tools are skipped; checking all of them takes well under a second. If a tool
+//! can't be installed, the command ends with a sentence that says what to do.
 
 use crate::project::Project;
 use crate::tools;
@@ -11,17 +11,18 @@ use std::env;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What the page is built with.
+/// The tools that build the page.
 #[derive(Debug)]
 pub struct PageKit {
     /// The compiler for WebAssembly.
     pub toolchain: Toolchain,
-    /// The search path with our own tools in front.
+    /// The search path, with the installed tools first.
     pub path: OsString,
 }
 
 impl PageKit {
-    /// The full path of a tool. Systems differ in whose search path finds a program, the parent's or the child's.
+    /// Returns the full path of a tool. Depending on the system, a program is found by the search path of the parent or
+    /// of the child.
     pub fn program(&self, name: &str) -> Result<PathBuf> {
         env::split_paths(&self.path)
             .map(|folder| folder.join(name))
@@ -30,23 +31,23 @@ impl PageKit {
     }
 }
 
-/// What the tests need besides.
+/// The tools that the tests need in addition.
 #[derive(Debug)]
 pub struct TestKit {
-    /// What the page is built with.
+    /// The tools that build the page.
     pub page: PageKit,
     /// The browser of most tests.
     pub chromium: PathBuf,
     /// The second browser.
     pub firefox: PathBuf,
-    /// The driver of the third one, where there is such a browser.
+    /// The driver of the third browser, if there is one.
     pub webkit: Option<PathBuf>,
 }
 
-/// Makes the machine ready to build the page.
+/// Prepares the machine to build the page.
 pub fn for_page(project: &Project) -> Result<PageKit> {
     let _turn = project.turn("setup")?;
-    // In order of what a user may have to do by hand; the long builds come last.
+    // Steps that may need manual work come first, long builds last.
     tools::check_node(project)?;
     let toolchain = wasm_target::find_or_install(project)?;
     tools::install_packages(project)?;
@@ -57,7 +58,7 @@ pub fn for_page(project: &Project) -> Result<PageKit> {
     Ok(PageKit { toolchain, path })
 }
 
-/// Makes the machine ready to run every test.
+/// Prepares the machine to run every test.
 pub fn for_tests(project: &Project) -> Result<TestKit> {
     tools::check_components(project)?;
     let (chromium, firefox, webkit) = {
@@ -69,7 +70,7 @@ pub fn for_tests(project: &Project) -> Result<TestKit> {
     Ok(TestKit { page, chromium, firefox, webkit })
 }
 
-/// Makes the machine ready to check the dependencies; the path of the program for it.
+/// Prepares the machine to check the dependencies. Returns the path of the program that checks them.
 pub fn for_audit(project: &Project) -> Result<PathBuf> {
     let _turn = project.turn("setup")?;
     let program = tools::install_cargo_deny(project)?;

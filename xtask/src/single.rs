@@ -1,10 +1,11 @@
-//! The edition in one file: the built page with everything written into it that it would load, so that it also runs from
-//! a disk, where browsers let a page load nothing.
+//! The edition in one file: the built page with everything it would load written into it. It also runs from a disk,
+//! where browsers don't let a page load files.
 //!
-//! The first script and the stylesheet stand where they were named, and the app's glue at the end of the head. What the app
-//! asks for later stands at the end of the page, each file in an element `<script type="text/plain" data-file="its name">`,
-//! which no browser runs: guides and drawings as they are, the app's wasm packed, and the bots' worker as one script with its
-//! wasm in it. `public/single.js` unpacks and starts it.
+//! The first script and the stylesheet replace their links, and the app's glue is at the end of the head. Files that
+//! the app loads later are at the end of the page, each in an element
+//! `<script type="text/plain" data-file="its name">`, which no browser runs. Guides and drawings are unchanged, the
+//! app's wasm is compressed, and the bot worker is one script that contains its wasm. `public/single.js` unpacks and
+//! starts it.
 
 use crate::post_build::only;
 use crate::project::Project;
@@ -16,12 +17,12 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, str};
 
-/// Under which name the app's wasm stands in the page.
+/// The name of the app's wasm in the page.
 const APP: &str = "app.wasm";
 
 const BEST_QUALITY: u8 = 10;
 
-/// Makes the one file of the page that is built in `dist`: where it lies.
+/// Creates the one file of the page that is built in `dist`. Returns its path.
 pub fn make(project: &Project, dist: &Path) -> Result<PathBuf> {
     let files = post_build::read_all(dist)?;
     let start = project.file("public/single.js");
@@ -35,10 +36,10 @@ pub fn make(project: &Project, dist: &Path) -> Result<PathBuf> {
     Ok(out)
 }
 
-/// The page with all files in it.
+/// Returns the page with all files in it.
 fn in_one(files: &BTreeMap<String, Vec<u8>>, start: &str) -> Result<String> {
     let mut html = String::new();
-    // Trunk writes some elements behind others.
+    // Trunk writes some elements on one line.
     let page = text(files, "index.html")?.replace("><link ", ">\n<link ").replace("></head>", ">\n</head>");
     for line in page.lines() {
         if let Some(line) = line_in_one(files, line)? {
@@ -48,18 +49,18 @@ fn in_one(files: &BTreeMap<String, Vec<u8>>, start: &str) -> Result<String> {
     }
     let glue = text(files, &only(files, "caravanserai", "js")?)?;
     let app = format!("{glue}\nconst start = {};\n{start}", default_export(&glue)?);
-    // Nothing is named that the page's own loader could load: the script at the end of the head starts the app.
+    // The page's own loader finds nothing to load: the script at the end of the head starts the app.
     let html = replace_between(&html, "<meta name=\"app\" content=\"", "\"", "")?;
     let (head, rest) = html.split_once("</head>").context("index.html has no </head>: put it back.")?;
     let html = format!("{head}<script type=\"module\">\n{}</script>\n</head>{rest}", script(&app)?);
-    // The policy must not depend on the one before, nor hold hashes of what isn't run.
+    // The new policy must not depend on the old one, nor contain hashes of scripts that aren't run.
     let html = replace_between(&html, "<meta http-equiv=\"Content-Security-Policy\" content=\"", "\"", "")?;
     let html = page::fill_meta(&html, "Content-Security-Policy", &page::policy_of_one_file(&html)?)?;
     let end = html.rfind("</body>").context("index.html has no </body>: put it back.")?;
     Ok(format!("{}{}{}", &html[..end], kept(files)?, &html[end..]))
 }
 
-/// A line of the page with what it names written into it; nothing where that isn't wanted in one file.
+/// Returns a line of the page with its file written into it. Returns `None` if one file doesn't need the line.
 fn line_in_one(files: &BTreeMap<String, Vec<u8>>, line: &str) -> Result<Option<String>> {
     let Some(name) = named(line) else { return Ok(Some(line.to_owned())) };
     let line = match line.trim_start() {
@@ -70,7 +71,7 @@ fn line_in_one(files: &BTreeMap<String, Vec<u8>>, line: &str) -> Result<Option<S
             let data = format!("data:{kind};base64,{}", STANDARD.encode(bytes(files, name)?));
             tag.replace(name, &data)
         }
-        // What is in the page needn't be fetched early, and a page from a disk can't be installed.
+        // Files in the page needn't be preloaded, and a page from a disk can't be installed.
         tag if ["modulepreload", "preload", "manifest", "apple-touch-icon"]
             .iter()
             .any(|rel| tag.starts_with(&format!("<link rel=\"{rel}\""))) =>
@@ -82,7 +83,7 @@ fn line_in_one(files: &BTreeMap<String, Vec<u8>>, line: &str) -> Result<Option<S
     Ok(Some(line))
 }
 
-/// Returns a stylesheet with the typefaces that it names written into it.
+/// Returns a stylesheet with its typefaces written into it.
 fn style_in_one(files: &BTreeMap<String, Vec<u8>>, name: &str) -> Result<String> {
     let mut style = text(files, name)?;
     for font in files.keys().filter(|name| name.starts_with("fonts/") && name.ends_with(".woff2")) {
@@ -93,7 +94,7 @@ fn style_in_one(files: &BTreeMap<String, Vec<u8>>, name: &str) -> Result<String>
     Ok(style)
 }
 
-/// The file that a line of the page has the browser load.
+/// Returns the file that a line of the page loads.
 fn named(line: &str) -> Option<&str> {
     let tag = line.trim_start();
     let attribute = if tag.starts_with("<link ") {
@@ -107,7 +108,7 @@ fn named(line: &str) -> Option<&str> {
     Some(name.strip_prefix("./").unwrap_or(name))
 }
 
-/// What the app asks for once it runs, at the end of the page.
+/// Returns the elements with the files that the app loads at run time.
 fn kept(files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     let mut kept = String::new();
     let mut keep = |name: &str, text: &str| -> Result<()> {
@@ -123,7 +124,7 @@ fn kept(files: &BTreeMap<String, Vec<u8>>) -> Result<String> {
     Ok(kept)
 }
 
-/// The bots' worker with its wasm in it.
+/// Returns the bot worker with its wasm in it.
 fn worker_in_one(files: &BTreeMap<String, Vec<u8>>, worker: &str) -> Result<String> {
     let wasm = only(files, "worker", "wasm")?;
     let named = format!("\"{wasm}\"");
@@ -132,13 +133,13 @@ fn worker_in_one(files: &BTreeMap<String, Vec<u8>>, worker: &str) -> Result<Stri
     Ok(worker.replace(&named, &format!("unpacked(\"{}\")", packed(bytes(files, &wasm)?))))
 }
 
-/// What `unpacked` in `public/single.js` makes wasm of again: a third of its size.
+/// Returns compressed wasm as base64, a third of its size. `unpacked` in `public/single.js` restores it.
 fn packed(wasm: &[u8]) -> String {
     STANDARD.encode(miniz_oxide::deflate::compress_to_vec_zlib(wasm, BEST_QUALITY))
 }
 
-/// What the app's glue calls the function that it exports by default. In a script of the page exports are allowed and do
-/// nothing.
+/// Returns the name of the function that the app's glue exports by default. Exports in a script of the page are allowed
+/// and have no effect.
 fn default_export(glue: &str) -> Result<&str> {
     ensure!(!glue.contains("\nimport "), "the app's glue imports another script, which one file can't have.");
     let exports = glue.split("export {").skip(1).filter_map(|rest| rest.split('}').next());
@@ -147,10 +148,10 @@ fn default_export(glue: &str) -> Result<&str> {
     names.next().context("the app's glue exports nothing as `default`: look at what wasm-bindgen writes.")
 }
 
-/// A text that may stand in a script element.
+/// Returns a text unchanged if it may be the content of a script element.
 fn script(text: &str) -> Result<&str> {
     let small = text.to_ascii_lowercase();
-    // Behind a comment's beginning a browser takes `<script` for an element within, and looks for two ends.
+    // After `<!--`, a browser treats `<script` as a nested element and expects two ends.
     let hides_end = small.contains("<!--") && small.contains("<script");
     ensure!(!small.contains("</script") && !hides_end, "a file would end the element it is written into.");
     Ok(text)
@@ -235,7 +236,7 @@ mod tests {
         let html = in_one(&built(), "await start();\n").unwrap();
         let policy = html.split_once("Content-Security-Policy\" content=\"").unwrap().1.split_once('"').unwrap().0;
         assert!(!policy.contains("'self'") && !policy.contains("connect-src") && !policy.contains("unsafe-inline"));
-        // boot, the app, and the style: what isn't run needs no hash.
+        // boot, the app, and the style: scripts that aren't run need no hash.
         assert_eq!(policy.matches("sha256-").count(), 3, "{policy}");
     }
 

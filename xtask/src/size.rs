@@ -1,17 +1,17 @@
-//! What a player downloads: every file's size after brotli, against the budget.
+//! The download size of every file after brotli, against the budget.
 
 use anyhow::{Context, Result, ensure};
 use std::fs;
 use std::path::Path;
 
-/// The limit for the page in bytes: wasm, scripts, styles, drawings, typefaces and the page itself. Readable code is more
-/// important than size: the limit is 5 % above the size of November 2026, and only catches accidental growth.
+/// The limit for the page in bytes: wasm, scripts, styles, drawings, typefaces and the page itself. Readable code is
+/// more important than size: the limit is 5 % above the size of November 2026, and only catches accidental growth.
 const PAGE_GATE: usize = 1_370_000;
 const WORKER_GATE: usize = 500_000;
 
 const BEST_QUALITY: i32 = 11;
 
-/// What a file counts as.
+/// The budget of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Share {
     Page,
@@ -19,7 +19,7 @@ enum Share {
     Rest,
 }
 
-/// Prints the table, and fails when a limit is exceeded.
+/// Prints the table. Fails if a limit is exceeded.
 pub fn report(dist: &Path) -> Result<()> {
     let mut rows = Vec::new();
     collect(dist, "", &mut rows)?;
@@ -92,7 +92,7 @@ fn share(name: &str) -> Share {
     }
 }
 
-/// The content after brotli, at a quality from 0 (quick) to 11 (small).
+/// Returns the content after brotli, at a quality from 0 (quick) to 11 (small).
 pub fn compressed(content: &[u8], quality: i32) -> Vec<u8> {
     let settings = brotli::enc::BrotliEncoderParams { quality, size_hint: content.len(), ..Default::default() };
     let mut compressed = Vec::new();

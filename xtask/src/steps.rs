@@ -1,11 +1,11 @@
-//! The steps of a long command: each is announced, and its time is kept for a report.
+//! The steps of a long command. Each is announced, and its time is recorded for a report.
 
 use crate::process::elapsed;
 use anyhow::Result;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The steps that have been taken, with their times.
+/// The steps done so far, with their times.
 #[derive(Debug, Default)]
 pub struct Steps {
     taken: Mutex<Vec<(String, Duration)>>,

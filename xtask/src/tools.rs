@@ -1,7 +1,7 @@
 //! The programs besides the compiler, each at its pinned version.
 //!
-//! A program that is already on PATH at exactly that version is taken; anything else is downloaded or compiled
-//! into `.tools/` (browsers: by the system's own packages).
+//! A program on PATH with exactly that version is used. Otherwise it is downloaded or compiled into `.tools/`
+//! (browsers: installed from the system's packages).
 
 use crate::prebuilt::{self, Prebuilt};
 use crate::process;
@@ -11,16 +11,16 @@ use anyhow::{Context, Result, bail, ensure};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-// 0.22 needs a newer rustc than ours.
+// 0.22 needs a newer rustc than this project.
 const TRUNK: &str = "0.21.14";
-// The same as in Cargo.toml, to the last digit.
+// Equal to the version in Cargo.toml, to the last digit.
 const WASM_BINDGEN: &str = "0.2.129";
 // Checks licences and versions of dependencies.
 const CARGO_DENY: &str = "0.20.2";
 const NODE_MAJOR: u32 = 20;
 const ATTEMPTS: u32 = 3;
 
-/// Node runs the browser tests and the optimiser.
+/// Checks for Node, which runs the browser tests and the optimiser.
 pub fn check_node(project: &Project) -> Result<()> {
     let advice = || format!("Node {NODE_MAJOR} or newer is needed: install it from https://nodejs.org.");
     let version = process::output(process::command(project, "node").arg("--version")).with_context(advice)?;
@@ -30,7 +30,7 @@ pub fn check_node(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The formatter and the linter, which a minimal Rust installation leaves out.
+/// Installs the formatter and the linter, which a minimal Rust installation lacks.
 pub fn check_components(project: &Project) -> Result<()> {
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let mut version = process::command(project, "cargo");
@@ -55,21 +55,21 @@ struct Tool {
     version: &'static str,
     /// Its official builds that are known here.
     prebuilt: &'static [Prebuilt],
-    /// What `cargo install` is told besides, where it has to be compiled.
+    /// Additional arguments of `cargo install`.
     options: &'static [&'static str],
-    /// The time that takes, for the user.
+    /// The duration of compiling it, for the user.
     duration: &'static str,
 }
 
-/// The bundler.
+/// Installs the bundler.
 pub fn install_trunk(project: &Project) -> Result<()> {
     let tool = Tool {
         package: "trunk",
         program: "trunk",
         version: TRUNK,
         prebuilt: prebuilt::TRUNK,
-        // --locked: its own choice of versions is the tested one. Without default features it can't
-        // download anything by itself, which it needn't, and compiles in half the time.
+        // --locked: its own choice of versions is the tested one. Without default features it compiles in half the time
+        // and can't download anything, which isn't needed.
         options: &["--locked", "--no-default-features"],
         duration: "3 to 15 minutes",
     };
@@ -77,14 +77,14 @@ pub fn install_trunk(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The generator of the glue between wasm and JavaScript.
+/// Installs the generator of the glue between wasm and JavaScript.
 pub fn install_wasm_bindgen(project: &Project) -> Result<()> {
     let tool = Tool {
         package: "wasm-bindgen-cli",
         program: "wasm-bindgen",
         version: WASM_BINDGEN,
         prebuilt: prebuilt::WASM_BINDGEN,
-        // Not --locked: its lock names a crate that some registries' mirrors lack.
+        // Not --locked: its lock file names a crate that some registry mirrors lack.
         options: &["--bin", "wasm-bindgen"],
         duration: "1 to 5 minutes",
     };
@@ -92,7 +92,7 @@ pub fn install_wasm_bindgen(project: &Project) -> Result<()> {
     Ok(())
 }
 
-/// The checker of dependencies.
+/// Installs the checker of dependencies.
 pub fn install_cargo_deny(project: &Project) -> Result<PathBuf> {
     let tool = Tool {
         package: "cargo-deny",
@@ -106,7 +106,7 @@ pub fn install_cargo_deny(project: &Project) -> Result<PathBuf> {
 }
 
 impl Tool {
-    /// Finds the program at its version, or installs it; the path to run it by.
+    /// Finds the program at its version, or installs it. Returns its path.
     fn find_or_install(&self, project: &Project) -> Result<PathBuf> {
         let title = format!("{} {}", self.package, self.version);
         let own = project.tools().join("bin").join(self.program);
@@ -138,7 +138,7 @@ impl Tool {
             .arg(project.tools())
             .args(self.options)
             .arg(self.package)
-            // These programs run for seconds, so the time to compile them counts.
+            // These programs run for seconds, so a short compile time matters more than speed.
             .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
             .env("CARGO_PROFILE_RELEASE_LTO", "off")
             .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "256")
@@ -173,14 +173,14 @@ fn leftovers(project: &Project) -> PathBuf {
 
 /// Removes the build files of the tools, half a gigabyte.
 pub fn remove_leftovers(project: &Project) {
-    // A failure does no harm.
+    // Best effort: leftovers do no harm.
     let _ = fs::remove_dir_all(leftovers(project));
 }
 
-/// The packages from npm: the optimiser and what the browser tests use.
+/// Installs the packages from npm: the optimiser and the tools of the browser tests.
 ///
-/// `wasm-opt` comes from here because a distribution's may be too old: Debian's 108 ends without
-/// an error and leaves a page that doesn't start.
+/// `wasm-opt` comes from npm because a distribution's may be too old: Debian's 108 ends without an error and leaves a
+/// page that doesn't start.
 pub fn install_packages(project: &Project) -> Result<()> {
     let wanted = pinned_packages(project)?;
     let title = wanted.iter().map(|(name, version)| format!("{name} {version}")).collect::<Vec<_>>().join(", ");
@@ -224,25 +224,24 @@ fn installed_package(project: &Project, name: &str) -> Option<String> {
 #[derive(Debug)]
 pub struct Browser {
     name: &'static str,
-    /// The environment variable that names another one.
+    /// The environment variable that names another browser.
     variable: &'static str,
     /// The distribution's packages.
     packages: &'static [&'static str],
-    /// Where it lies on systems that don't put it on PATH; looked at first.
+    /// Paths on systems that don't put it on PATH. They are searched first.
     places: &'static [&'static str],
-    /// What it may be called on PATH.
+    /// Possible names on PATH.
     programs: &'static [&'static str],
 }
 
-/// Most browser tests run in this one: where it can be had without the windows around the page, which take a third of the
-/// work.
+/// The browser of most tests. Headless if available, because the windows around the page take a third of the work.
 pub const CHROMIUM: Browser = Browser {
     name: "Chromium",
     variable: "CARAVANSERAI_CHROMIUM",
-    // The fonts are only recommended by the package, and without them a page shows no text.
+    // The package only recommends the fonts, and without them a page shows no text.
     packages: &["chromium-headless-shell", "fonts-liberation"],
     places: &[
-        // Not the script of that name on PATH, in whose place it could not be killed.
+        // Not the script of that name on PATH: it can't be killed in the browser's place.
         "/usr/lib/chromium/chromium-headless-shell",
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -250,7 +249,7 @@ pub const CHROMIUM: Browser = Browser {
     programs: &["chromium", "google-chrome"],
 };
 
-/// The page is played in this one too.
+/// The second browser of the tests.
 pub const FIREFOX: Browser = Browser {
     name: "Firefox",
     variable: "CARAVANSERAI_FIREFOX",
@@ -259,7 +258,8 @@ pub const FIREFOX: Browser = Browser {
     programs: &["firefox-esr", "firefox"],
 };
 
-/// And in this one, by its driver, which starts it; only Linux has it. It needs a screen, if only one that nobody sees.
+/// The third browser, controlled by its driver, which starts it. Only on Linux. It needs a display, which may be
+/// virtual.
 pub const WEBKIT: Browser = Browser {
     name: "WebKit",
     variable: "CARAVANSERAI_WEBKIT",
@@ -269,7 +269,7 @@ pub const WEBKIT: Browser = Browser {
 };
 
 impl Browser {
-    /// Where it lies, once it is installed.
+    /// Returns the path of the browser, after installing it if necessary.
     pub fn find_or_install(&self, project: &Project) -> Result<PathBuf> {
         let Self { name, variable, .. } = self;
         if let Some(path) = env::var_os(variable).map(PathBuf::from) {
@@ -297,7 +297,7 @@ impl Browser {
     }
 }
 
-/// Installs packages of the distribution, as root; otherwise says which command does.
+/// Installs packages of the distribution as root. Without root, the error names the command to run.
 pub fn install_debian_packages(project: &Project, name: &str, packages: &[&str]) -> Result<()> {
     let list = packages.join(" ");
     if !Path::new("/usr/bin/apt-get").is_file() {
@@ -309,7 +309,7 @@ pub fn install_debian_packages(project: &Project, name: &str, packages: &[&str])
     tell(name, "installing from the distribution's packages, a few minutes, once");
     for arguments in [
         vec!["update"],
-        // Nothing of the user's may be removed to make room.
+        // The user's packages must not be removed to make room.
         [&["install", "-y", "--no-install-recommends", "--no-remove"], packages].concat(),
     ] {
         let mut apt = process::command(project, "apt-get");
@@ -325,7 +325,7 @@ pub fn install_debian_packages(project: &Project, name: &str, packages: &[&str])
 #[cfg(unix)]
 fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt;
-    // The owner of our own process, without a crate for one system call.
+    // The owner of this process, without a crate for one system call.
     fs::metadata("/proc/self").is_ok_and(|process| process.uid() == 0)
 }
 

@@ -1,10 +1,10 @@
 //! A compiler for `wasm32-unknown-unknown`, by the first way that works.
 //!
 //! 1. The toolchain in use has the target already.
-//! 2. `rustup target add`, bounded and repeated, where its servers can be reached.
-//! 3. On Debian, which packages a newer compiler with the sources of std: std is then compiled
-//!    together with the page. All its settings go to that one child process, and its output into
-//!    a folder of its own, so that the two compilers never undo each other's work.
+//! 2. `rustup target add`, limited in time and repeated, if its servers are reachable.
+//! 3. On Debian, which packages a newer compiler with the sources of std: std is compiled together with the page. Its
+//!    settings apply only to that child process, and its output goes to a separate folder, so the two compilers never
+//!    undo each other's work.
 
 use crate::process;
 use crate::project::Project;
@@ -28,24 +28,24 @@ const ATTEMPTS: u32 = 2;
 const ATTEMPT_LIMIT: Duration = Duration::from_secs(240);
 const REACH_LIMIT: Duration = Duration::from_secs(5);
 
-/// The compiler that the page is built with.
+/// The compiler that builds the page.
 #[derive(Debug)]
 pub enum Toolchain {
-    /// The one in use everywhere else, with the target added.
+    /// The compiler of all other builds, with the target added.
     Own,
     /// Debian's, with std compiled from source.
     Debian {
-        /// Where `cargo` and `rustc` are Debian's.
+        /// A folder in which `cargo` and `rustc` are Debian's.
         programs: PathBuf,
         /// Its compiled output.
         target: PathBuf,
-        /// The linker for wasm, which comes with the toolchain in use.
+        /// The linker for wasm, from the toolchain in use.
         linker: PathBuf,
     },
 }
 
 impl Toolchain {
-    /// A folder to put before all others on the search path.
+    /// Returns a folder to put first on the search path.
     pub fn programs(&self) -> Option<PathBuf> {
         match self {
             Self::Own => None,
@@ -53,7 +53,7 @@ impl Toolchain {
         }
     }
 
-    /// Where its compiled output goes.
+    /// Returns the folder of its compiled output.
     pub fn output(&self, project: &Project) -> PathBuf {
         match self {
             Self::Own => project.target(),
@@ -69,7 +69,7 @@ impl Toolchain {
         command
             .env("CARGO", DEBIAN_CARGO)
             .env("RUSTC", DEBIAN_RUSTC)
-            // Sources of std may be compiled by a stable compiler only so.
+            // Allows a stable compiler to compile the sources of std.
             .env("RUSTC_BOOTSTRAP", "1")
             .env("CARGO_UNSTABLE_BUILD_STD", "std,panic_abort")
             .env("CARGO_TARGET_DIR", target)
@@ -135,7 +135,7 @@ fn add_with_rustup(project: &Project) -> bool {
     })
 }
 
-/// Whether it is worth trying at all: behind a proxy only a try can tell.
+/// Returns `true` if trying is worthwhile. Behind a proxy only a try can tell.
 fn server_answers() -> bool {
     let proxied =
         ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"].iter().any(|name| env::var_os(name).is_some());
@@ -154,7 +154,7 @@ fn server_answers() -> bool {
         .is_ok_and(|mut addresses| addresses.any(|address| TcpStream::connect_timeout(&address, REACH_LIMIT).is_ok()))
 }
 
-/// Debian's compiler, if all of it is there and it is new enough.
+/// Returns Debian's compiler, if it is complete and new enough.
 fn debian(project: &Project, sysroot: &Path) -> Result<Option<Toolchain>> {
     let present = Path::new(DEBIAN_CARGO).is_file() && Path::new(DEBIAN_STD).is_file();
     if !present || !new_enough(project) {
@@ -183,7 +183,7 @@ fn linker(project: &Project, sysroot: &Path) -> Option<PathBuf> {
     path.is_file().then_some(path)
 }
 
-/// A folder in which `cargo` and `rustc` are Debian's: Trunk looks for them on the search path.
+/// Returns a folder in which `cargo` and `rustc` are Debian's, because Trunk looks for them on the search path.
 fn programs(project: &Project) -> Result<PathBuf> {
     let folder = project.tools().join("debian");
     fs::create_dir_all(&folder)?;

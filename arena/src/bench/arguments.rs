@@ -14,22 +14,22 @@ pub struct Args {
     /// Seed of the random play.
     #[arg(long, value_parser = args::seed, default_value = args::USUAL_SEED)]
     pub(super) seed: Seed,
-    /// Measure how long this bot takes over a move instead.
+    /// Measure the time of this bot's moves instead.
     #[arg(long, value_name = "ID")]
     pub(super) bot: Option<String>,
-    /// Compare random matches in wasm, in Node, with the same matches played natively instead.
+    /// Compare random matches in wasm, in Node, with native ones instead.
     #[arg(long, conflicts_with = "bot")]
     pub(super) wasm: bool,
-    /// Moves of the bot that are measured for each number of seats.
+    /// Number of measured moves of the bot for each number of seats.
     #[arg(long, value_name = "N", default_value_t = 60)]
     pub(super) moves: usize,
-    /// Repeats, of which the median counts.
+    /// Number of repeats; the median counts.
     #[arg(long, value_name = "N", default_value_t = 7)]
     pub(super) repeats: usize,
     /// CPU milliseconds of a repeat.
     #[arg(long, value_name = "MS", default_value_t = 100)]
     pub(super) millis: u64,
-    /// Print one JSON object a line.
+    /// Print one JSON object per line.
     #[arg(long)]
     pub(super) json: bool,
 }

@@ -1,17 +1,17 @@
-//! CPU time of the thread that works.
+//! CPU time of the working thread.
 
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
 
-/// CPU seconds of this thread that some work takes.
+/// Returns the CPU seconds of this thread for some work.
 pub fn clocked(work: impl FnOnce()) -> f64 {
     let start = ThreadTime::now();
     work();
     start.elapsed().as_secs_f64()
 }
 
-/// How often some work can be repeated within the time given, found by doubling.
+/// Returns the number of repetitions of some work that fit into the given time, found by doubling.
 pub fn repeats_in(time: Duration, mut work: impl FnMut(u32) -> u64) -> u32 {
     let mut count = 8;
     loop {
@@ -23,7 +23,7 @@ pub fn repeats_in(time: Duration, mut work: impl FnMut(u32) -> u64) -> u32 {
     }
 }
 
-/// To a hundredth: more digits than that are noise.
+/// Rounds to a hundredth. Further digits are noise.
 pub(super) fn round(number: f64) -> f64 {
     (number * 100.0).round() / 100.0
 }

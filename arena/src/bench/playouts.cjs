@@ -1,5 +1,5 @@
-// Plays random matches in wasm for `arena bench --wasm`. Each line asked is a game to get ready for, an object, or how
-// many matches to play, a number; each is answered by a line.
+// Plays random matches in wasm for `arena bench --wasm`. Each input line is an object, the game to prepare, or a number of
+// matches to play. Each is answered with one line.
 
 const matches = require(process.argv[1]);
 

@@ -1,6 +1,6 @@
-//! `arena bench --wasm`: how fast random matches are in wasm, as a share of how fast they are natively.
+//! `arena bench --wasm`: compares the speed of random matches in wasm with native speed.
 //!
-//! Both play the very same matches by turns, in CPU time, so that a busy machine doesn't favour either.
+//! Both play identical matches in turn, measured in CPU time, so a busy machine favours neither.
 
 use std::collections::BTreeMap;
 use std::process::{Command, Stdio};
@@ -18,7 +18,7 @@ use crate::output;
 use crate::program::Program;
 use crate::stats::median;
 
-/// What Node runs: see there for what it reads and writes.
+/// The script that Node runs. It documents its input and output.
 const SCRIPT: &str = include_str!("playouts.cjs");
 
 /// The speed of one game with one number of seats, with the keys of its JSON.
@@ -29,7 +29,7 @@ struct Compared {
     options: BTreeMap<String, String>,
     native_decisions_per_s: f64,
     wasm_decisions_per_s: f64,
-    /// Wasm against native, in the median of the repeats.
+    /// Median ratio of wasm to native speed.
     ratio: f64,
 }
 
@@ -71,7 +71,7 @@ fn compare(
     let mut native = benchmark();
     let prepare = Prepare { game: entry.meta.id, seats, options: options.to_map(), seed: seed.to_string() };
     node.ask::<Value>(&prepare)?;
-    // V8 compiles once more what runs often: the first turn isn't counted.
+    // V8 recompiles hot code, so the first turn isn't counted.
     let mut turn = || -> Result<[f64; 2]> {
         let mut decisions = 0;
         let seconds = clocked(|| decisions = native.playouts(count));
@@ -92,25 +92,25 @@ fn compare(
     })
 }
 
-/// What Node is asked to get ready for.
+/// A game for Node to prepare.
 #[derive(Serialize)]
 struct Prepare {
     game: &'static str,
     seats: u8,
     options: BTreeMap<String, String>,
-    /// In digits, of which JavaScript's own numbers would lose the last.
+    /// In digits, because JavaScript's numbers lose precision.
     seed: String,
 }
 
-/// What Node played.
+/// The result of Node's play.
 #[derive(Deserialize)]
 struct Played {
     decisions: u64,
-    /// Of CPU time.
+    /// CPU seconds.
     seconds: f64,
 }
 
-/// Node with the matches in wasm.
+/// Compiles the matches to wasm and starts Node with them.
 fn start() -> Result<Program> {
     let built = Command::new("cargo").args(["xtask", "playouts"]).stderr(Stdio::inherit()).output();
     let built = built.context("cargo can't be started: run this as `cargo arena bench --wasm`.")?;

@@ -1,5 +1,5 @@
-//! What a stranger might send: links, records and protocol lines, changed at random. Whatever is read, nothing may panic,
-//! take long, or take much memory; what opens must be fit to be shown.
+//! Randomly changed links, records and protocol lines, as an attacker may send them. No text may cause a panic, take
+//! long, or use much memory. Every match that opens must be fit for display.
 
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use allocation_counter::measure;
 use anyhow::{Context, Result, bail};
+use engine::bot_protocol::{Answer, Ask, BotService, Request, Update, VERSION};
 use engine::catalog;
 use engine::catalog::Entry;
 use engine::check::damage;
@@ -26,24 +27,24 @@ use super::panics::LAST_PANIC;
 use crate::protocol::{Server, answer};
 use crate::{output, series};
 
-/// The longest that one text may take.
+/// The time limit for one text.
 const LONGEST: Duration = Duration::from_millis(50);
 
-/// The most memory that one text may take, in bytes.
+/// The memory limit for one text, in bytes.
 const MAX_MEMORY: u64 = 16 << 20;
 
-/// How many matches of each game are changed.
+/// The number of matches of each game that are changed.
 const MATCHES: u64 = 12;
 
-/// The longest of them, in decisions.
+/// Maximum length of these matches, in decisions.
 const DECISIONS: u32 = 400;
 
-/// What is sent.
+/// The kinds of text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// A link with changed letters.
     Link,
-    /// A link whose bytes are changed and whose checksums are right all the same.
+    /// A link with changed bytes but correct checksums.
     Sealed,
     /// A link to a deal.
     Invitation,
@@ -51,26 +52,30 @@ enum Kind {
     Record,
     /// A line to a running server of the protocol.
     Line,
+    /// A message to the bot worker. Its search isn't run.
+    Request,
 }
 
-const KINDS: [(Kind, &str); 5] = [
+const KINDS: [(Kind, &str); 6] = [
     (Kind::Link, "links"),
     (Kind::Sealed, "links with right checksums"),
     (Kind::Invitation, "links to deals"),
     (Kind::Record, "records"),
     (Kind::Line, "protocol lines"),
+    (Kind::Request, "worker messages"),
 ];
 
-/// A match as it can be sent, before it is changed.
+/// A match in all formats, before it is changed.
 struct Original {
     code: String,
     bytes: Vec<u8>,
     record: String,
     invitation: String,
     lines: Vec<String>,
+    request: String,
 }
 
-/// What became of one text.
+/// The measurements of one text.
 struct Fate {
     kind: Kind,
     opened: bool,
@@ -78,13 +83,13 @@ struct Fate {
     memory: u64,
 }
 
-/// A text that did harm.
+/// A text that caused a failure.
 struct Harm {
     words: String,
     text: String,
 }
 
-/// Sends `count` texts; prints what the worst of them cost.
+/// Reads `count` texts and prints the highest costs.
 pub(super) fn run(games: &[&'static Entry], count: u64, seed: &Seed, path: Option<&Path>) -> Result<()> {
     let originals: Vec<Original> =
         games.iter().flat_map(|entry| (0..MATCHES).map(|number| original(entry, seed, number))).collect();
@@ -108,7 +113,7 @@ pub(super) fn run(games: &[&'static Entry], count: u64, seed: &Seed, path: Optio
     }
 }
 
-/// A random match of a game, as it can be sent.
+/// Plays a random match of a game and returns it in all formats.
 fn original(entry: &Entry, seed: &Seed, number: u64) -> Original {
     let seed = series::seed_of(seed, number);
     let mut rng = Rng::of_match(&seed);
@@ -140,10 +145,18 @@ fn original(entry: &Entry, seed: &Seed, number: u64) -> Original {
         json!({ "cmd": "state", "viewer": "public" }).to_string(),
         json!({ "cmd": "bot", "bot": "greedy" }).to_string(),
     ];
-    Original { bytes: bytes_of(&code), invitation: seed_link(&setup), code, record, lines: lines.into() }
+    let request = Request {
+        version: VERSION,
+        id: 1,
+        update: Update::of(&*table, None),
+        ask: Ask::Think { bot: "hard".into() },
+        wait: 0,
+    };
+    let request = serde_json::to_string(&request).expect("plain data");
+    Original { bytes: bytes_of(&code), invitation: seed_link(&setup), code, record, lines: lines.into(), request }
 }
 
-/// Changes a text and sends it.
+/// Changes a text and reads it.
 fn send(originals: &[Original], seed: &Seed, number: u64) -> std::result::Result<Fate, Harm> {
     let mut rng = Rng::of_match(seed);
     let (kind, _) = KINDS[number as usize % KINDS.len()];
@@ -153,7 +166,8 @@ fn send(originals: &[Original], seed: &Seed, number: u64) -> std::result::Result
         Kind::Link => damage::text(&original.code, &other.code, &mut rng),
         Kind::Sealed => sealed(damage::bytes(&original.bytes, &other.bytes, &mut rng)),
         Kind::Invitation => damage::text(&original.invitation, &other.invitation, &mut rng),
-        Kind::Record => damage::text(&original.record, &other.record, &mut rng),
+        Kind::Record => in_text_or_value(&original.record, &other.record, &mut rng),
+        Kind::Request => in_text_or_value(&original.request, &other.request, &mut rng),
         Kind::Line => {
             let line = |of: &Original, rng: &mut Rng| of.lines[rng.below(of.lines.len() as u32) as usize].clone();
             let (line, other) = (line(original, &mut rng), line(other, &mut rng));
@@ -162,7 +176,7 @@ fn send(originals: &[Original], seed: &Seed, number: u64) -> std::result::Result
     };
     let first_line = &original.lines[0];
     let mut fate = attempt(kind, &text, first_line)?;
-    // A machine that was busy with something else says nothing about the text.
+    // Retries a slow text, because the machine may have been busy.
     for _ in 0..3 {
         if fate.time > LONGEST {
             let again = attempt(kind, &text, first_line)?;
@@ -177,7 +191,12 @@ fn send(originals: &[Original], seed: &Seed, number: u64) -> std::result::Result
     Ok(fate)
 }
 
-/// Reads a text once, under watch.
+/// Returns a JSON text with random damage to its characters, or to one of its values.
+fn in_text_or_value(original: &str, other: &str, rng: &mut Rng) -> String {
+    if rng.below(2) == 0 { damage::text(original, other, rng) } else { damage::json(original, rng) }
+}
+
+/// Reads a text once, and measures time and memory.
 fn attempt(kind: Kind, text: &str, first_line: &str) -> std::result::Result<Fate, Harm> {
     let result = RefCell::new(None);
     let start = Instant::now();
@@ -193,7 +212,7 @@ fn attempt(kind: Kind, text: &str, first_line: &str) -> std::result::Result<Fate
     }
 }
 
-/// Reads a text as the page or the protocol does: whether it opened, or what is unfit about it.
+/// Reads a text as the page or the protocol does. Returns `true` if it opened, or an error that describes the problem.
 fn read(kind: Kind, text: &str, first_line: &str) -> std::result::Result<bool, String> {
     match kind {
         Kind::Link | Kind::Sealed => match decode(text) {
@@ -216,6 +235,10 @@ fn read(kind: Kind, text: &str, first_line: &str) -> std::result::Result<bool, S
             },
             Err(why) => sentence(&why.to_string()).map(|()| false),
         },
+        Kind::Request => match BotService::default().answer_json(text) {
+            Some(Answer::Failed { error, .. }) => sentence(&error).map(|()| false),
+            _ => Ok(true),
+        },
         Kind::Line => {
             let mut server = Server::default();
             answer(&mut server, first_line.as_bytes());
@@ -228,7 +251,7 @@ fn read(kind: Kind, text: &str, first_line: &str) -> std::result::Result<bool, S
     }
 }
 
-/// Whether a table can be shown to people: names that show as what they are, and something to say.
+/// Checks that a table can be displayed: its names are clean and its prompt isn't empty.
 fn fit(table: &dyn Table) -> std::result::Result<(), String> {
     let named = table.setup().seats.iter().find(|seat| seat.name.is_empty() || clean_name(&seat.name) != seat.name);
     match named {
@@ -240,7 +263,7 @@ fn fit(table: &dyn Table) -> std::result::Result<(), String> {
     }
 }
 
-/// Whether a refusal can be read.
+/// Checks that an error message is a readable sentence.
 fn sentence(words: &str) -> std::result::Result<(), String> {
     if words.ends_with('.') && words.len() < 1_000 { Ok(()) } else { Err(format!("It is refused with {words:?}.")) }
 }

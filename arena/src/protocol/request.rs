@@ -1,4 +1,4 @@
-//! What can be asked, and what is said of a request that can't be read.
+//! The requests of the protocol, and the errors of requests that can't be read.
 
 use std::collections::BTreeMap;
 
@@ -9,35 +9,35 @@ use serde_json::{Map, Value};
 /// A request; its name is in `cmd`.
 #[derive(Debug)]
 pub(super) enum Request {
-    /// What can be asked.
+    /// Lists the requests.
     Help,
-    /// Games, options and bots.
+    /// Lists games, options and bots.
     Games,
     /// Deals a match.
     New { game: String, seats: Seats, options: BTreeMap<String, String>, seed: Option<String> },
-    /// Whose turn it is.
+    /// Returns the turn.
     Turn { viewer: Option<Eyes> },
-    /// The table, as somebody sees it.
+    /// Returns the state, redacted for the viewer.
     State { viewer: Option<Eyes> },
-    /// What the acting seat may do.
+    /// Returns the legal actions of the acting seat.
     Legal { viewer: Option<Eyes> },
     /// Decides for the acting seat.
     Play {
         index: Option<usize>,
         action: Option<Value>,
-        /// The number of decisions when this one was made up; refused when there are more by now.
+        /// The number of decisions that the client expects. The request is refused if the match has more.
         step: Option<usize>,
         viewer: Option<Eyes>,
     },
-    /// The score by source.
+    /// Returns the score by source.
     Scores { viewer: Option<Eyes> },
-    /// What a bot would do.
+    /// Returns a bot's choice.
     Bot { bot: String },
-    /// Takes back, one decision unless told otherwise.
+    /// Takes back decisions, one by default.
     Undo { count: Option<usize> },
-    /// What happened, in words.
+    /// Returns the log.
     Log { viewer: Option<Eyes>, from: Option<usize> },
-    /// The match as a record and a link.
+    /// Returns the match as a record and a link.
     Record,
     /// Opens a match.
     Load { record: Option<Value>, link: Option<String> },
@@ -63,13 +63,13 @@ pub(super) const HELP: &[(&str, &str)] = &[
 /// Seats of a new match.
 #[derive(Debug)]
 pub(super) enum Seats {
-    /// So many people.
+    /// This number of people.
     Number(usize),
-    /// `you` or a bot on each.
+    /// `you` or a bot on each seat.
     Players(Vec<String>),
 }
 
-/// Through whose eyes.
+/// The viewer of a request.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Eyes {
     Seat(usize),
@@ -78,7 +78,7 @@ pub(super) enum Eyes {
 }
 
 impl Eyes {
-    /// The viewer at a table of so many seats.
+    /// Returns the viewer at a table of `seats`, or an error if there is no such seat.
     pub(super) fn at(self, seats: usize) -> Result<Viewer, String> {
         match self {
             Self::Seat(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat as u8))),
@@ -89,7 +89,7 @@ impl Eyes {
     }
 }
 
-/// Reads a request, or says what is wrong with it.
+/// Reads a request, or returns a sentence with the error.
 pub(super) fn read(line: &[u8]) -> Result<Request, String> {
     if line.trim_ascii().is_empty() {
         return Err("This line is empty; a request is a JSON object on a line.".into());
@@ -146,7 +146,7 @@ struct Fields<'a> {
 }
 
 impl Fields<'_> {
-    /// A field that may be left out, or be null.
+    /// Reads an optional field, which may be `null`.
     fn optional<T>(&mut self, name: &'static str, kind: &Kind<T>) -> Result<Option<T>, String> {
         self.known.push(name);
         match self.left.remove(name) {
@@ -158,13 +158,13 @@ impl Fields<'_> {
         }
     }
 
-    /// A field without which the request means nothing.
+    /// Reads a required field.
     fn needed<T>(&mut self, name: &'static str, kind: &Kind<T>) -> Result<T, String> {
         let read = self.optional(name, kind)?;
         read.ok_or_else(|| format!("The request “{}” needs “{name}”: {}.", self.request, kind.words))
     }
 
-    /// Refuses fields that nobody asked for, so that a typing error shows.
+    /// Refuses unknown fields, so that typing errors are noticed.
     fn end(self) -> Result<(), String> {
         let Some(odd) = self.left.keys().next().map(|odd| quoted(odd)) else { return Ok(()) };
         let known = match self.known.as_slice() {
@@ -175,7 +175,7 @@ impl Fields<'_> {
     }
 }
 
-/// What a field may hold: how it is called, and how it is read.
+/// The allowed type of a field: its name, and the function that reads it.
 struct Kind<T> {
     words: &'static str,
     read: fn(Value) -> Option<T>,

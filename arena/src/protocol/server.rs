@@ -22,10 +22,10 @@ use serde_json::{Value, json};
 use super::request::{Eyes, HELP, Request, Seats};
 use crate::{args, games};
 
-/// One reply, or a sentence that says what is wrong.
+/// A reply, or a sentence with the error.
 type Reply = Result<Value, String>;
 
-/// What is on the table.
+/// The match on the server.
 #[derive(Debug, Default)]
 pub struct Server {
     table: Option<Box<dyn Table>>,
@@ -154,12 +154,12 @@ fn nothing() -> String {
     "There is no match yet: begin with “new” or “load”.".into()
 }
 
-/// Through whose eyes a request looks at the table, where it says so.
+/// Returns the requested viewer, or `usual` if the request names none.
 fn seen_by(table: &dyn Table, asked: Option<Eyes>, usual: Viewer) -> Result<Viewer, String> {
     asked.map_or(Ok(usual), |eyes| eyes.at(table.setup().seats.len()))
 }
 
-/// Whether a viewer knows what the acting seat may do: how many bids there are, say, tells what it holds.
+/// Returns `true` if a viewer knows the legal actions. The number of bids, for example, reveals the seat's money.
 fn knows_choices(table: &dyn Table, viewer: Viewer) -> bool {
     table.turn().seat().is_none_or(|seat| viewer.sees(seat))
 }
@@ -188,7 +188,7 @@ fn setup(game: String, seats: Seats, options: BTreeMap<String, String>, seed: Op
     Ok(Setup { game, seed, seats: seats.collect(), options })
 }
 
-/// Who decides, or how it ended, as far as `viewer` knows it.
+/// Returns the turn or the outcome, as far as `viewer` knows it.
 fn turn(table: &dyn Table, viewer: Viewer) -> Value {
     let names = setup::names(&table.setup().seats);
     let (seat, round, phase, outcome) = match table.turn() {
@@ -209,7 +209,7 @@ fn turn(table: &dyn Table, viewer: Viewer) -> Value {
     })
 }
 
-/// What the acting seat may do, and what it may want to do but can't.
+/// Returns the legal actions of the acting seat, and the blocked ones with reasons.
 fn legal(table: &dyn Table, viewer: Viewer) -> Reply {
     let seat = table.turn().seat();
     if let Some(Seat(number)) = seat.filter(|_| !knows_choices(table, viewer)) {

@@ -8,47 +8,47 @@ use crate::kernel::turn::{ActionIndex, Ply};
 use crate::matches::record::Record;
 use crate::matches::table::Table;
 
-/// Raised with any change to the messages.
+/// The version of the protocol. Raised with any change to the messages.
 pub const VERSION: u16 = 6;
 
-/// What a page asks.
+/// A request of a page.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Request {
     /// [`VERSION`] of the page.
     pub version: u16,
-    /// Number of the question; the answer has the same.
+    /// Number of the request. The answer has an equal number.
     pub id: u32,
-    /// The match as it stands, or how to get there from the request before.
+    /// The match, or its changes since the last request.
     pub update: Update,
-    /// What is asked about it.
+    /// The question about the match.
     pub ask: Ask,
-    /// The least time before the answer is sent, in milliseconds. Timers of a worker are exact also while its page is
-    /// hidden, and those of the page aren't.
+    /// The minimum time before the answer is sent, in milliseconds. Timers of a worker stay exact while its page is
+    /// hidden; timers of the page don't.
     pub wait: u32,
 }
 
-/// The match that a request is about.
+/// The match of a request.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Update {
     /// The whole match: in the first request about it, and after the worker has lost it.
     Whole(Record),
-    /// The match of the request before.
+    /// The match of the last request.
     None,
-    /// The match of the request before, changed.
+    /// The match of the last request, changed.
     Changes {
-        /// The moment up to which its decisions still stand; the later ones were taken back.
+        /// The moment up to which its decisions still stand. Later ones were taken back.
         keep: Ply,
         /// The decisions since then.
         actions: Vec<Value>,
-        /// [`fingerprint_in_hex`] of the state that these changes lead to.
+        /// [`fingerprint_in_hex`] of the state after these changes.
         fingerprint: String,
     },
 }
 
 impl Update {
-    /// Brings a worker to the present state of `table`. The worker already has the decisions of this match up to
-    /// `known`; `None` if it doesn't have the match at all.
+    /// Returns the update that brings a worker to the present state of `table`. The worker has the decisions of this
+    /// match up to `known`, or doesn't have the match at all if it is `None`.
     pub fn of(table: &dyn Table, known: Option<Ply>) -> Self {
         let record = table.record();
         match known {
@@ -57,13 +57,13 @@ impl Update {
                 actions: record.actions[keep.0..].to_vec(),
                 fingerprint: fingerprint_in_hex(table),
             },
-            // Without a concession, which can be taken back: then the worker is asked about the same decisions.
+            // Leaves out a concession, because it can be taken back and questions then concern the same decisions.
             _ => Self::Whole(record.up_to(record.actions.len())),
         }
     }
 }
 
-/// The fingerprint of the whole state, as messages have it: sixteen hexadecimal digits.
+/// Returns the fingerprint of the whole state as messages contain it: sixteen hexadecimal digits.
 pub fn fingerprint_in_hex(table: &dyn Table) -> String {
     format!("{:016x}", table.fingerprint())
 }
@@ -72,87 +72,88 @@ pub fn fingerprint_in_hex(table: &dyn Table) -> String {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ask {
-    /// What this bot would choose for the acting seat.
+    /// Asks for this bot's choice for the acting seat.
     Think {
         /// Id of the bot.
         bot: String,
     },
-    /// What one of the trees of this bot would try for the acting seat: several workers grow one each, and what they have
-    /// tried makes the answer to [`Ask::Think`] ([`RootVisits::choice`]).
+    /// Asks one tree of this bot to search for the acting seat. Several workers grow one tree each. Their visits
+    /// together give the answer to [`Ask::Think`] ([`RootVisits::choice`]).
     Grow {
         /// Id of the bot.
         bot: String,
         /// The tree, from 0; less than the bot's [`trees`](crate::bots::Bot::trees).
         tree: u8,
     },
-    /// What this bot has to say of a decision; it has to be one that [explains itself](crate::bots::Bot::explains_itself).
+    /// Asks for this bot's advice on a decision. The bot must be one that [explains
+    /// itself](crate::bots::Bot::explains_itself).
     Advise {
         /// Id of the bot.
         bot: String,
-        /// Its moment: of one that was made, or of the one that is due. Analysis asks for one after the other.
+        /// The moment of a past decision or of the present one. Analysis asks about one after the other.
         decision: Ply,
     },
-    /// Nothing: to end what is thought about. It isn't answered.
+    /// Ends the running search. It isn't answered.
     Rest,
-    /// The fingerprint of the whole state.
+    /// Asks for the fingerprint of the whole state.
     Fingerprint,
 }
 
-/// What a worker answers.
+/// An answer of a worker.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// The worker is ready; sent once, when it has started.
+    /// The worker is ready. Sent once, at its start.
     Ready {
         /// [`VERSION`] of the worker.
         version: u16,
     },
-    /// The bot still thinks.
+    /// The bot still searches.
     Thinking {
-        /// Of the request.
+        /// Number of the request.
         id: u32,
-        /// How far it has come, in percent.
+        /// The progress, in percent.
         percent: u8,
     },
     /// The bot's choice.
     Moved {
-        /// Of the request.
+        /// Number of the request.
         id: u32,
-        /// Its place in the legal list.
+        /// The index in the legal list.
         index: ActionIndex,
     },
-    /// What the tree has tried.
+    /// The visits of the tree.
     Grown {
-        /// Of the request.
+        /// Number of the request.
         id: u32,
-        /// How often it has tried each choice.
+        /// The number of visits of each choice.
         visits: RootVisits,
     },
-    /// What the bot has to say.
+    /// The bot's advice.
     Advised {
-        /// Of the request.
+        /// Number of the request.
         id: u32,
         /// The best choices with the reason.
         advice: Box<Advice>,
     },
     /// The fingerprint, in hexadecimal.
     Fingerprint {
-        /// Of the request.
+        /// Number of the request.
         id: u32,
         /// Sixteen digits.
         value: String,
     },
-    /// The changes don't lead from the worker's match to the state they should: the page has to send the match
-    /// whole and ask again.
+    /// The changes don't lead from the worker's match to the expected state. The page has to send the match whole and
+    /// ask again.
     Lost {
-        /// Of the request.
+        /// Number of the request.
         id: u32,
     },
-    /// It couldn't be done.
+    /// The request failed.
     Failed {
-        /// Of the request; 0 when it couldn't be read.
+        /// Number of the request, or 0 if it couldn't be read.
         id: u32,
-        /// Why.
+        /// The reason.
         error: String,
     },
 }

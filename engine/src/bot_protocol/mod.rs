@@ -1,11 +1,11 @@
-//! The messages between a page and its bot worker: plain JSON with a version, so that either
-//! side notices when the other comes from another build. Pure, so that it is tested natively.
+//! The protocol between a page and its bot worker: plain JSON with a version. Either side detects a different build of
+//! the other. Pure, so native tests cover it.
 //!
-//! The page sends a match whole once; after that, each question comes with what has changed since the one before
-//! ([`Update`]), so that a question costs the same however long the match is. A worker that can't follow the
-//! changes answers [`Answer::Lost`], and the page sends the match whole again.
+//! The page sends a match whole once. After that, each request contains only the changes since the last one
+//! ([`Update`]). The cost of a request therefore doesn't grow with the match. A worker that can't follow the changes
+//! answers [`Answer::Lost`], and the page sends the match whole again.
 //!
-//! A worker thinks piece by piece and listens in between: whatever it is asked next ends what it thinks about.
+//! A worker runs a search in slices and reads messages in between. Any new request ends the search.
 
 mod messages;
 #[cfg(feature = "bots")]

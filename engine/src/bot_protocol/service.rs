@@ -1,9 +1,10 @@
-//! The worker's side: answers what a page asks, and keeps the match between two questions.
+//! The worker's side: answers requests and keeps the match between them.
 
 use serde_json::Value;
 
 use super::messages::{Answer, Ask, Request, Update, VERSION, fingerprint_in_hex};
 use crate::bots::{Advice, Bot, RootVisits, SearchTask};
+use crate::kernel::text::clean::quoted;
 use crate::kernel::turn::{ActionIndex, Ply};
 use crate::matches::record::Record;
 use crate::matches::table::Table;
@@ -14,13 +15,13 @@ use crate::{bots, catalog};
 pub struct BotService {
     /// The match of the last request that could be followed.
     table: Option<Box<dyn Table>>,
-    /// The question that is being thought about.
+    /// The running search and the number of its request.
     task: Option<(u32, Task)>,
-    /// The least time before the answer to the last request is sent, in milliseconds.
+    /// The minimum time before the answer to the last request is sent, in milliseconds.
     wait: u32,
 }
 
-/// What is thought about.
+/// A running search.
 #[derive(Debug)]
 enum Task {
     Choice(Box<dyn SearchTask<ActionIndex>>),
@@ -29,16 +30,19 @@ enum Task {
 }
 
 impl BotService {
-    /// Takes in a request given as JSON, and forgets what was thought about. `None` when it has to be thought about:
-    /// [`Self::run_for`] leads to the answer.
+    /// Handles a request given as JSON and ends the running search. Returns `None` if the request starts a search;
+    /// [`Self::run_for`] then returns the answer. Also returns `None` for [`Ask::Rest`](super::Ask::Rest).
     pub fn answer_json(&mut self, text: &str) -> Option<Answer> {
         match serde_json::from_str::<Request>(text) {
             Ok(request) => self.answer(request),
-            Err(error) => Some(Answer::Failed { id: 0, error: format!("This request can't be read: {error}.") }),
+            Err(error) => Some(Answer::Failed {
+                id: 0,
+                error: format!("This request can't be read: {}.", quoted(&error.to_string())),
+            }),
         }
     }
 
-    /// The same for a request that was read.
+    /// Handles a parsed request like [`Self::answer_json`].
     pub fn answer(&mut self, request: Request) -> Option<Answer> {
         let id = request.id;
         self.task = None;
@@ -46,7 +50,7 @@ impl BotService {
         self.try_answer(request).unwrap_or_else(|error| Some(Answer::Failed { id, error }))
     }
 
-    /// Thinks for so many milliseconds of an ordinary machine; the answer, once it is found.
+    /// Continues the search for about `millis` milliseconds on an average machine. Returns the answer when it is found.
     pub fn run_for(&mut self, millis: u32) -> Option<Answer> {
         let (id, task) = self.task.as_mut()?;
         let id = *id;
@@ -59,12 +63,12 @@ impl BotService {
         Some(answer)
     }
 
-    /// Returns the least time between the last request and its answer, in milliseconds.
+    /// Returns the minimum time between the last request and its answer, in milliseconds.
     pub fn wait(&self) -> u32 {
         self.wait
     }
 
-    /// How far it has come with what it thinks about; `None` when it doesn't think.
+    /// Returns the progress of the search, or `None` if none is running.
     pub fn progress(&self) -> Option<Answer> {
         let (id, task) = self.task.as_ref()?;
         let progress = match task {
@@ -109,7 +113,7 @@ impl BotService {
         }
     }
 
-    /// The match after an update; `None` when its changes don't fit the match kept here, which is then forgotten.
+    /// Returns the match after an update. Returns `None` and drops the match if its changes don't fit.
     fn follow(&mut self, update: Update) -> Result<Option<&dyn Table>, String> {
         let table = match update {
             Update::None => self.table.take(),
@@ -124,10 +128,10 @@ impl BotService {
 }
 
 fn known(bot: &str) -> Result<&'static Bot, String> {
-    bots::bot(bot).ok_or_else(|| format!("There is no bot “{bot}”."))
+    bots::bot(bot).ok_or_else(|| format!("There is no bot “{}”.", quoted(bot)))
 }
 
-/// The match of a record, replayed to its end.
+/// Returns the match of a record, replayed to its end.
 fn opened(record: &Record) -> Result<Box<dyn Table>, String> {
     match catalog::open(record) {
         Ok((table, None)) => Ok(table),
@@ -136,7 +140,8 @@ fn opened(record: &Record) -> Result<Box<dyn Table>, String> {
     }
 }
 
-/// The match with its decisions up to `keep` and then `actions`, if these are legal and lead to the expected state.
+/// Returns the match with its decisions up to `keep` and then `actions`, if these are legal and lead to the expected
+/// state.
 fn changed(mut table: Box<dyn Table>, keep: Ply, actions: &[Value], expected: &str) -> Option<Box<dyn Table>> {
     if keep > table.ply() {
         return None;
@@ -205,7 +210,7 @@ mod tests {
         let mut table = dealt("OLIVE-1");
         table.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
         let changes = |keep, table: &dyn Table| Update::of(table, Some(Ply(keep)));
-        // It has no match, has fewer decisions than the page thinks, or another match.
+        // The service has no match, has fewer decisions than the page thinks, or has another match.
         let mut other = dealt("OLIVE-2");
         other.play_index(Ply(0), ActionIndex(0)).expect("there is a choice");
         for held in [None, Some(dealt("OLIVE-1")), Some(other)] {
@@ -255,7 +260,7 @@ mod tests {
     fn a_bot_that_thinks_piece_by_piece_chooses_the_same_and_can_be_interrupted() {
         let table = dealt("OLIVE-3");
         let hard = bots::bot("hard").expect("a bot");
-        let index = table.think(hard).expect("somebody decides");
+        let index = table.think(hard).expect("a seat decides");
         let mut service = BotService::default();
         let think = |id, keep| Request {
             version: VERSION,
@@ -279,7 +284,7 @@ mod tests {
 
         assert_eq!(service.answer(think(2, Some(table.ply()))), None);
         assert_eq!(service.run_for(10), None);
-        // Asked something else, it forgets what it thought about.
+        // Another request ends the search.
         assert_eq!(ask(&mut service, Update::of(&*table, Some(table.ply()))), state_of(&*table));
         assert_eq!((service.run_for(1000), service.progress()), (None, None));
     }

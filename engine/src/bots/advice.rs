@@ -1,5 +1,5 @@
-//! What a search says of a decision to people: the best choices, why the best is better, and how it may go on. Plain
-//! data, which a worker sends to the page.
+//! The result of a search that explains a decision: the best choices, the reason why the best is better, and the
+//! expected continuation. Plain data that a worker sends to the page.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,77 +9,80 @@ use crate::kernel::text::lists::count;
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::ActionIndex;
 
-/// Most choices that are told.
+/// The maximum number of choices in an advice.
 pub(super) const MAX_CHOICES: usize = 3;
 
-/// A difference in shares that says nothing.
+/// The difference in shares below which choices count as equal.
 pub(super) const NOTHING: f32 = 0.005;
 
-/// A difference in shares below which two choices are close.
+/// The difference in shares below which choices are close.
 const CLOSE: f32 = 0.025;
 
-/// What a bot that thinks ahead says of a decision, by what its seat can see.
+/// The advice of a searching bot about a decision, from the information of its seat.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Advice {
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// The best choices, at most three, the one that the bot plays first. Shares fall.
+    /// The best choices, at most three, in order of falling shares. The bot plays the first.
     pub choices: Vec<RatedChoice>,
-    /// The choice that was made, where it is known.
+    /// The choice that was made, if it is known.
     pub made: Option<RatedChoice>,
-    /// Why the first choice is better than the second, or than the one that was made. `None` where there is only one
-    /// sensible choice.
+    /// The reason why the first choice is better than the one that was made, or else than the second. `None` if there
+    /// is only one sensible choice.
     pub reason: Option<Reason>,
-    /// How it may go on, from the best choice on: as far as it reads the same whatever is hidden or drawn.
+    /// The expected decisions from the best choice on. The line ends where it depends on hidden information or chance.
     pub line: Vec<ExpectedDecision>,
 }
 
-/// A choice with what it is worth.
+/// A choice with its value.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct RatedChoice {
-    /// Its place in the legal list.
+    /// Its index in the legal list.
     pub index: ActionIndex,
-    /// The seat's share of the victory to be expected after it, from 0 to 1.
+    /// The expected share of the victory for the seat after this choice, from 0 to 1.
     pub share: f32,
-    /// How often it was tried: what the share rests on.
+    /// The number of iterations that began with the choice. The share is their mean.
     pub tries: u32,
 }
 
-/// Why one choice is better than another.
+/// The reason why one choice is better than another.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Reason {
-    /// The choice it is compared with, by its place in the legal list.
+    /// The choice it is compared with, by its index in the legal list.
     pub than: ActionIndex,
-    /// The difference that `text` tells of. `None` where the two are about equal, or nothing single explains it.
+    /// The difference that `text` describes. `None` if the choices are about equal, or no single difference explains
+    /// the gap.
     pub ahead: Option<Difference>,
-    /// The reason as one sentence, of at most [`MAX_REASON`](crate::kernel::text::cause::MAX_REASON) characters.
+    /// The reason as one sentence of at most [`MAX_REASON`](crate::kernel::text::cause::MAX_REASON) characters.
     pub text: RichText,
 }
 
-/// A difference between what two choices lead to, on average.
+/// A difference between the average results of two choices.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Difference {
-    /// The term of the game's evaluation, by its stable name.
+    /// The stable name of a term of the game's evaluation.
     pub term: String,
-    /// Whose position: the deciding seat's own or a rival's.
+    /// The seat whose position differs: the deciding seat or a rival.
     pub seat: Seat,
-    /// How much more of it there is after the best choice, in the evaluation's unit.
+    /// The increase of the term by the best choice, in the evaluation's unit.
     pub more: f32,
-    /// What that is worth to the deciding seat, as a share of the victory; less than 0 where the best choice is behind.
+    /// The value of the increase to the deciding seat, as a share of the victory. Negative if it favours the other
+    /// choice.
     pub worth: f32,
 }
 
 /// A decision that the search expects.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ExpectedDecision {
-    /// Who decides.
+    /// The seat that decides.
     pub seat: Seat,
-    /// The choice in the words of the list.
+    /// The choice in the words of its label.
     pub text: RichText,
 }
 
 impl Advice {
-    /// What the decision that was made has cost, as a share of the victory; 0 where it was the best, or wasn't made yet.
+    /// Returns the cost of the decision that was made, as a share of the victory. 0 if it was the best or isn't made
+    /// yet.
     pub fn cost(&self) -> f32 {
         match (self.choices.first(), &self.made) {
             (Some(best), Some(made)) => best.share - made.share,
@@ -87,8 +90,8 @@ impl Advice {
         }
     }
 
-    /// What an analysis keeps of it: the best choice and the one that was made, and the reason where that has cost at least
-    /// `least`, a share of the victory.
+    /// Returns the part that an analysis keeps: the best choice, the choice that was made, and the reason if the cost
+    /// is at least `least`, a share of the victory.
     pub fn in_short(mut self, least: f32) -> Self {
         self.choices.truncate(1);
         self.line.clear();
@@ -98,9 +101,10 @@ impl Advice {
 }
 
 impl Reason {
-    /// The reason where the two are about equal, or nothing single explains the gap. `shown` is the difference of the two
-    /// shares as they are shown, in percentage points; `None` where nobody can lose and none are shown. The choices are told as what
-    /// is done.
+    /// Returns the reason for choices that are about equal, or whose gap no single difference explains.
+    ///
+    /// `shown` is the difference of the displayed shares, in percentage points. It is `None` in a match of one seat,
+    /// which displays no shares. The choices are phrases with a gerund.
     pub(super) fn without_cause(
         than: ActionIndex,
         [better, other]: [RichText; 2],
@@ -129,7 +133,7 @@ impl Reason {
     }
 }
 
-/// Returns how many percentage points lie between two shares as they are shown: each rounded by itself.
+/// Returns the difference of two displayed shares, in percentage points. Each share is rounded separately.
 pub(super) fn shown_gap(best: f32, other: f32) -> i32 {
     let shown = |share: f32| (100.0 * share).round_ties_even() as i32;
     shown(best) - shown(other)

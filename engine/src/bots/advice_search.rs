@@ -1,5 +1,5 @@
-//! The search that explains a decision. It searches as the bot does, then tries the next best choices more often, and
-//! compares what they led to.
+//! The search that explains a decision. It searches like the bot, then runs more iterations of the next best choices,
+//! and compares the results.
 
 use super::advice::{Advice, Difference, ExpectedDecision, MAX_CHOICES, NOTHING, RatedChoice, Reason, shown_gap};
 use super::root_parallel::{RootParallelSearch, RootVisits, SearchTree};
@@ -14,56 +14,57 @@ use crate::kernel::text::cause::{Cause, fits};
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::{ActionIndex, Turn};
 
-/// The bounds of the tries that each compared choice is given at least: the best choice's tries divided by
-/// [`TRIES_DIVISOR`].
+/// The bounds of the minimum number of iterations for each compared choice. Between them, it is the number for the best
+/// choice divided by [`TRIES_DIVISOR`].
 const MIN_TRIES: u32 = 24;
 const MAX_TRIES: u32 = 400;
 const TRIES_DIVISOR: u32 = 4;
 
-/// The part of the time after which it is decided; the rest is for comparing.
+/// The part of the progress at which the decision is made. The rest is for the comparison.
 const DECISION_PART: f32 = 0.75;
 
-/// How much a difference in a rival's position tells, against one in the seat's own.
+/// The weight of a difference in a rival's position, relative to one in the seat's own position.
 const RIVAL_WEIGHT: f32 = 0.5;
 
-/// By how much the square of a difference has to exceed that of its error: twice the error is seldom chance.
+/// The minimum ratio of a squared difference to its variance. Twice the standard error is seldom reached by chance.
 const SURE: f32 = 4.0;
 
-/// The least part of the gap that a cause has to explain, and of what the most telling one explains.
+/// The minimum effect of a cause, as a part of the gap and as a part of the strongest cause.
 const LEAST_PART: f32 = 0.25;
 const LEAST_OF_FIRST: f32 = 0.4;
 
-/// Worlds in which a line has to read the same, its longest length, and how often each of its decisions was tried.
+/// The number of worlds in which a line must read the same, its maximum length, and the minimum number of iterations of
+/// each decision.
 const WORLDS: usize = 6;
 const MAX_LINE: usize = 8;
 const MIN_LINE_TRIES: u32 = 8;
 
-/// A decision that is thought about in order to be explained.
+/// A search that explains a decision.
 pub(super) struct AdviceSearch<G: Game> {
     seen: G,
     seat: Seat,
     legal: Vec<G::Action>,
     made: Option<usize>,
     trees: RootParallelSearch<G>,
-    /// What the legal actions have led to.
+    /// The results of the legal actions.
     tallies: Vec<Tally>,
-    /// The actions to be compared, best first, by their places in the legal list; empty until it is decided.
+    /// The compared actions by their indices in the legal list, best first. Empty until the decision is made.
     compared: Vec<usize>,
 }
 
-/// What an action has led to.
+/// The results of the iterations that began with an action.
 #[derive(Clone)]
 struct Tally {
     tries: u32,
     /// The sum of the shares of the victory.
     shares: f32,
-    /// The sums of the terms of every seat, and of their squares.
+    /// The sums of each seat's terms, and of their squares.
     terms: PerSeat<Terms>,
     squares: PerSeat<Terms>,
 }
 
 impl<G: Game> AdviceSearch<G> {
-    /// Begins to think about a decision of the seat that `seen` is redacted for; `made` is what was decided.
+    /// Begins a search for the seat that `seen` is redacted for. `made` is the index of the decision that was made.
     pub(super) fn new(
         seen: G,
         seat: Seat,
@@ -75,7 +76,7 @@ impl<G: Game> AdviceSearch<G> {
         Self { seen, seat, legal, made, trees, tallies, compared: Vec::new() }
     }
 
-    /// Decides who is compared: the bot's choice, those that were tried most after it, and what was made.
+    /// Selects the compared actions: the bot's choice, the most visited ones after it, and the decision that was made.
     fn decide(&mut self) {
         self.compared = RootVisits::ranked(&self.trees.grown);
         self.compared.truncate(MAX_CHOICES);
@@ -83,12 +84,12 @@ impl<G: Game> AdviceSearch<G> {
         self.compared.extend(missing);
     }
 
-    /// The tree in which what is compared is tried further, and which tells the line.
+    /// Returns the tree that searches the compared actions further and contains the line.
     fn tree(&mut self) -> &mut SearchTree<G> {
         &mut self.trees.trees[0]
     }
 
-    /// How often each of those that are compared has to be tried.
+    /// Returns the required number of iterations for each compared action.
     fn wanted(&self) -> u32 {
         (self.tallies[self.compared[0]].tries / TRIES_DIVISOR).clamp(MIN_TRIES, MAX_TRIES)
     }
@@ -96,7 +97,7 @@ impl<G: Game> AdviceSearch<G> {
     fn advice(&mut self) -> Advice {
         let best = self.compared[0];
         let most = self.tallies[best].share();
-        // What was preferred was tried most: nothing that was tried less is said to be better.
+        // The preferred action has the most visits. No action with fewer visits is reported as better.
         let rated = |index: usize| RatedChoice {
             index: ActionIndex(index),
             share: self.tallies[index].share().min(most),
@@ -114,8 +115,8 @@ impl<G: Game> AdviceSearch<G> {
         Advice { seat: self.seat, choices, made, reason, line }
     }
 
-    /// Why one action is better than another: the difference between what they lead to that tells most and that the game
-    /// has words for.
+    /// Returns the reason why one action is better than another: the most important difference for which the game has
+    /// words.
     fn reason(&self, best: RatedChoice, than: RatedChoice, line: &[(Seat, G::Action)]) -> Reason {
         let gap = best.share - than.share;
         let is_alone = self.tallies[0].terms.len() == 1;
@@ -132,7 +133,7 @@ impl<G: Game> AdviceSearch<G> {
         causes.into_iter().find_map(told).unwrap_or_else(|| {
             let mut deeds = [better, other].map(|action| self.seen.deed(self.seat, action).erase());
             if deeds[0] == deeds[1] {
-                // They differ in something that only the labels tell.
+                // Only the labels of the two actions differ.
                 let label = |action| self.seen.label(self.seat, action).erase().text;
                 deeds = [better, other].map(|action| RichText::new().text("“").then(label(action)).text("”"));
             }
@@ -140,9 +141,11 @@ impl<G: Game> AdviceSearch<G> {
         })
     }
 
-    /// The differences between what two actions lead to that explain a good part of the gap, the most telling first: for
-    /// each term of each seat, what the share of the victory would lose if that term alone were as the other action
-    /// leaves it.
+    /// Returns the differences between the results of two actions that explain a good part of the gap, most important
+    /// first.
+    ///
+    /// The worth of a difference is the loss of the share of the victory if only that term of that seat had the value
+    /// of the other action.
     fn causes(&self, best: ActionIndex, than: ActionIndex, gap: f32) -> Vec<Difference> {
         let [ours, theirs] = [best, than].map(|index| self.tallies[index.0].means());
         let weights = G::SEARCH.weights;
@@ -162,7 +165,7 @@ impl<G: Game> AdviceSearch<G> {
                 causes.push(Difference { term: term.name.into(), seat, more, worth });
             }
         }
-        // What rivals have differs by chance more than what one has oneself.
+        // The positions of rivals vary more by chance than the seat's own position.
         let telling = |difference: &Difference| match difference.seat == self.seat {
             true => difference.worth,
             false => difference.worth * RIVAL_WEIGHT,
@@ -174,8 +177,8 @@ impl<G: Game> AdviceSearch<G> {
         causes
     }
 
-    /// The decisions that were tried most, one after the other, as far as they are possible and read the same in
-    /// several worlds: so nothing is told of what nobody can know.
+    /// Returns the most visited decisions in sequence, while they are legal and read the same in several worlds. The
+    /// line thus contains no hidden information.
     fn line(&mut self, first: usize) -> Vec<(ExpectedDecision, G::Action)> {
         let seat = self.seat;
         let first = self.legal[first];
@@ -193,7 +196,7 @@ impl<G: Game> AdviceSearch<G> {
             let Some(expected) = alike(&worlds, action) else { break };
             line.push((expected, action));
             for world in &mut worlds {
-                let seat = world.turn().seat().expect("somebody has decided");
+                let seat = world.turn().seat().expect("a seat has decided");
                 world.apply(seat, action, &mut StepContext::silent(rng));
             }
             let Some(behind) = tree.behind(at, edge) else { break };
@@ -206,7 +209,7 @@ impl<G: Game> AdviceSearch<G> {
     }
 }
 
-/// A decision, if it is possible in all worlds and reads the same.
+/// Returns a decision if it is legal in all worlds and reads the same.
 fn alike<G: Game>(worlds: &[G], action: G::Action) -> Option<ExpectedDecision> {
     let mut expected: Option<ExpectedDecision> = None;
     let mut legal = Vec::new();
@@ -227,7 +230,7 @@ fn alike<G: Game>(worlds: &[G], action: G::Action) -> Option<ExpectedDecision> {
     expected
 }
 
-/// Counts where a try has led that began with an action.
+/// Adds the final state of an iteration to the results of its first action.
 fn count<G: Game>(tally: &mut Tally, end: &G, seat: Seat) {
     let seats = tally.terms.len() as u8;
     tally.tries += 1;
@@ -250,19 +253,19 @@ impl Tally {
         Self { tries: 0, shares: 0.0, terms: nothings.clone(), squares: nothings }
     }
 
-    /// The mean share of the victory.
+    /// Returns the mean share of the victory.
     fn share(&self) -> f32 {
         self.shares / self.tries.max(1) as f32
     }
 
-    /// The square of the error that the mean of a term has by chance.
+    /// Returns the squared standard error of the mean of a term.
     fn variance(&self, seat: Seat, term: usize) -> f32 {
         let tries = self.tries.max(1) as f32;
         let mean = self.terms[seat.index()][term] / tries;
         (self.squares[seat.index()][term] / tries - mean * mean).max(0.0) / tries
     }
 
-    /// The mean terms of every seat.
+    /// Returns the mean terms of every seat.
     fn means(&self) -> PerSeat<Terms> {
         let mean = |sums: &Terms| sums.iter().map(|sum| sum / self.tries.max(1) as f32).collect();
         self.terms.iter().map(mean).collect()

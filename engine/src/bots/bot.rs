@@ -1,4 +1,4 @@
-//! The bots, and how each comes to its choice.
+//! The bots and their policies.
 
 use serde::Serialize;
 
@@ -12,16 +12,16 @@ use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::ActionIndex;
 
-/// A bot that can be asked to play.
+/// A bot that can play.
 #[derive(Debug, Serialize)]
 pub struct Bot {
-    /// Stable id, used in links and on the command line.
+    /// The stable id, used in links and on the command line.
     pub id: &'static str,
-    /// Name for people.
+    /// The name for people.
     pub name: &'static str,
     /// A sentence about its play.
     pub about: &'static str,
-    /// `true` if people can choose it; the others are for comparison.
+    /// `true` if people can choose the bot. The others are for comparison.
     pub offered: bool,
     #[serde(skip)]
     policy: Policy,
@@ -30,15 +30,16 @@ pub struct Bot {
 /// The policy by which a bot chooses.
 #[derive(Debug)]
 enum Policy {
-    /// Any legal action.
+    /// Chooses any legal action.
     Random,
-    /// The best of one look ahead; passes over it for the next best with this chance in percent.
+    /// Chooses the best action by one-ply lookahead. Passes over it for the next best with a probability of `slip`
+    /// percent.
     Greedy { slip: u32 },
-    /// The best of one look ahead, without slips and blunders.
+    /// Chooses the best action by one-ply lookahead, without slips and blunders.
     Careful,
-    /// As [`Careful`](Self::Careful), with or without attacks.
+    /// Chooses like [`Careful`](Self::Careful), but prefers attacks or avoids them.
     Styled { warlike: bool },
-    /// The best of one look ahead by the prior of those who search.
+    /// Chooses the best action by one-ply lookahead with the priors of the search.
     Planner,
     /// Tree search without any knowledge of the game.
     Reference,
@@ -106,8 +107,8 @@ pub const BOTS: &[Bot] = &[
     },
 ];
 
-/// Bots without levels, for statistics: with a fixed style, to see whether a game rewards both; and with what hard and
-/// expert know before they think.
+/// Bots without levels, for statistics. Two have a fixed style, to see if a game rewards both. One has the knowledge of
+/// the searching bots without their search.
 const STYLES: &[Bot] = &[
     Bot {
         id: "peaceful",
@@ -132,18 +133,18 @@ const STYLES: &[Bot] = &[
     },
 ];
 
-/// The bot with this id.
+/// Returns the bot with this id.
 pub fn bot(id: &str) -> Option<&'static Bot> {
     BOTS.iter().chain(STYLES).find(|bot| bot.id == id)
 }
 
-/// The ids of all bots, for error messages.
+/// Returns the ids of [`BOTS`], for error messages.
 pub(crate) fn known_bots() -> String {
     let ids: Vec<&str> = BOTS.iter().map(|bot| bot.id).collect();
     ids.join(", ")
 }
 
-/// Bots are told apart by their ids.
+/// Bots are equal if their ids are equal.
 impl PartialEq for Bot {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id
@@ -151,7 +152,7 @@ impl PartialEq for Bot {
 }
 
 impl Bot {
-    /// The index of its choice among `legal`, which isn't empty. `seen` is redacted for `seat`.
+    /// Returns the index of the bot's choice among `legal`, which isn't empty. `seen` is redacted for `seat`.
     pub fn choose<G: Game>(&self, seen: &G, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize {
         if legal.len() == 1 {
             return 0;
@@ -185,7 +186,7 @@ impl Bot {
         }
     }
 
-    /// The same, to be thought about piece by piece.
+    /// Begins the choice of [`Self::choose`] as a task that runs in slices.
     pub fn begin<G: Game>(
         &self,
         seen: G,
@@ -201,14 +202,14 @@ impl Bot {
         }
     }
 
-    /// Returns the number of trees it grows for a decision; each can grow in a worker of its own. 1 for a bot that doesn't
-    /// search.
+    /// Returns the number of trees for a decision. Each can grow in a separate worker. 1 for a bot that doesn't search.
     pub fn trees(&self) -> u8 {
         if let Policy::Search(effort) = self.policy { effort.trees } else { 1 }
     }
 
-    /// Tree number `tree` of a decision, from 0, to be grown piece by piece: what all of them have tried makes the choice of
-    /// [`Self::begin`] with the same `rng` ([`RootVisits::choice`]). `None` if there is no such tree.
+    /// Begins to grow tree number `tree` of a decision, from 0, in slices. `None` if there is no such tree.
+    ///
+    /// The visits of all trees lead to the choice of [`Self::begin`] with the same `rng` ([`RootVisits::choice`]).
     pub fn begin_tree<G: Game>(
         &self,
         seen: G,
@@ -221,13 +222,15 @@ impl Bot {
         (tree < effort.trees).then(|| Box::new(SearchTree::new(seen, seat, legal, effort, tree, rng)) as _)
     }
 
-    /// Whether it can say why it plays as it does.
+    /// Returns `true` if the bot can explain its choices.
     pub fn explains_itself(&self) -> bool {
         matches!(self.policy, Policy::Search(_))
     }
 
-    /// What it thinks of a decision, piece by piece, and of the choice that was `made`, if one was: best is what
-    /// [`Self::begin`] would choose with the same `rng`. `None` unless it [explains itself](Self::explains_itself).
+    /// Begins an advice on a decision, and on the choice that was `made`, if any. `None` unless the bot [explains
+    /// itself](Self::explains_itself).
+    ///
+    /// The best choice is the one of [`Self::begin`] with the same `rng`.
     pub fn begin_advice<G: Game>(
         &self,
         seen: G,

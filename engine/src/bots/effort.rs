@@ -1,25 +1,25 @@
-//! The effort of a search, and the actions it considers.
+//! The effort of a search, and the actions that it considers.
 
 use crate::kernel::game::Game;
 use crate::kernel::seat::Seat;
 
-/// How much a bot thinks about a decision.
+/// The amount of computation for a decision.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effort {
-    /// Milliseconds of an ordinary machine for each tree, which are counted in actions.
+    /// The time for each tree, in milliseconds of an ordinary machine. It is counted in actions.
     pub(super) millis: u32,
-    /// How many trees it grows.
+    /// The number of trees.
     pub(super) trees: u8,
-    /// Whether it searches as one does who has much time ([`crate::kernel::heuristics::Heuristics::PATIENT_SEARCH`]).
+    /// `true` to use the parameters of a patient search ([`crate::kernel::heuristics::Heuristics::PATIENT_SEARCH`]).
     pub(super) patient: bool,
 }
 
-/// The place of an action in a legal list.
+/// Returns the index of an action in a legal list.
 pub(super) fn index_of<A: PartialEq>(legal: &[A], action: A) -> usize {
     legal.iter().position(|legal| *legal == action).expect("what is considered is legal")
 }
 
-/// The legal actions without blunders; all of them if there is nothing else.
+/// Returns the legal actions without blunders. Returns all of them if every action is a blunder.
 pub(super) fn sensible<G: Game>(seen: &G, seat: Seat, legal: &[G::Action]) -> Vec<G::Action> {
     let sensible: Vec<G::Action> = legal.iter().copied().filter(|action| !seen.is_blunder(seat, *action)).collect();
     if sensible.is_empty() { legal.to_vec() } else { sensible }

@@ -1,5 +1,5 @@
-//! The bots, written once for every game. A bot is handed a state redacted for its seat, so it
-//! can't cheat, and draws from a random stream of its own, so thinking doesn't change the match's.
+//! The bots, for every game. A bot sees a state redacted for its seat, so that it can't cheat. It draws from a separate
+//! random stream, so that its search doesn't change the match.
 
 mod advice;
 mod advice_search;

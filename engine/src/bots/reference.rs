@@ -1,6 +1,7 @@
-//! The reference: tree search as in the textbook (UCT), so that other programs' bots can be compared with ours.
-//! It knows nothing of any game: it plays on by chance, and takes whoever has the most points for the winner.
-//! Frozen, like the greedy bot.
+//! The reference bot: tree search as in textbooks (UCT), for a comparison with the bots of other programs.
+//!
+//! It has no knowledge of the games. Its playouts are random, and the seat with the most points counts as the winner.
+//! It is frozen, like the greedy bot: its play must not change.
 
 use super::tree::Tree;
 use super::value;
@@ -10,16 +11,16 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
 
-/// Iterations for each choice.
+/// The number of iterations for each choice.
 const ITERATIONS: u32 = 300;
 
-/// The most decisions of a random playout.
+/// The maximum number of decisions in a random playout.
 const MAX_PLAYOUT: u32 = 100;
 
-/// The weight of exploration: the usual root of 2.
+/// The weight of exploration: the usual square root of 2.
 const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
-/// The index of the action that was tried most.
+/// Returns the index of the most visited action.
 pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], rng: &mut Rng) -> usize {
     let mut tree = Tree::default();
     let mut path = Vec::new();
@@ -57,7 +58,8 @@ pub(super) fn choose<G: Game>(seen: &G, seat: Seat, legal: &[G::Action], rng: &m
     legal.iter().position(|action| *action == best).expect("the root's actions are the legal ones")
 }
 
-/// Anything legal that wasn't tried; then the best by mean and confidence (UCB1).
+/// Selects a random legal action without visits. If there is none, selects the action with the highest upper confidence
+/// bound (UCB1).
 fn select<A: Copy + Ord>(tree: &Tree<A>, at: usize, seat: Seat, legal: &[A], rng: &mut Rng) -> usize {
     let edges = &tree.node(at).edges;
     let open = || (0..edges.len()).filter(|index| legal.binary_search(&edges[*index].action).is_ok());

@@ -1,5 +1,5 @@
-//! Several trees for one decision: grown apart, each by chance of its own, and merged at their roots. So several workers
-//! can think about it at once, and what they come to doesn't depend on how many of them there are.
+//! Root parallelization: several trees for one decision, grown from different random streams and merged at their roots.
+//! Several workers can grow them at once. The result doesn't depend on the number of workers.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,19 +11,20 @@ use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::ActionIndex;
 
-/// How often a tree has tried each choice: pairs of a place in the legal list and a number, the best-looking choice first.
+/// The visits of each choice in a tree: pairs of an index in the legal list and a number, the best-looking choice
+/// first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RootVisits(pub(super) Vec<(usize, u32)>);
 
 impl RootVisits {
-    /// The choice of all trees of a decision, given in their order: its place in the legal list. `None` unless
-    /// something was tried.
+    /// Returns the choice by all trees of a decision, given in their order, as an index in the legal list. `None` if
+    /// nothing was visited.
     pub fn choice(trees: &[Self]) -> Option<ActionIndex> {
         Self::ranked(trees).first().copied().map(ActionIndex)
     }
 
-    /// What was tried, most first. Every tree counts the same, however soon it was sure; among equals the choice comes
-    /// first that looked better to the first tree.
+    /// Returns the choices in order of their visits, most first. Every tree has the same weight, even if it stopped
+    /// early. A tie goes to the choice that looked better to the first tree.
     pub(super) fn ranked(trees: &[Self]) -> Vec<usize> {
         let mut parts: Vec<(usize, f32)> = Vec::new();
         for Self(visits) in trees {
@@ -41,7 +42,7 @@ impl RootVisits {
     }
 }
 
-/// One tree of a search, with what it is about.
+/// One tree of a search, with its decision.
 pub(super) struct SearchTree<G: Game> {
     pub(super) seen: G,
     legal: Vec<G::Action>,
@@ -50,22 +51,23 @@ pub(super) struct SearchTree<G: Game> {
 }
 
 impl<G: Game> SearchTree<G> {
-    /// Tree number `tree` of a decision about which `rng` is thought with. The first tree draws from `rng` itself.
+    /// Creates tree number `tree` of a decision. The first tree draws from `rng` itself, the others from streams
+    /// derived from it.
     pub(super) fn new(seen: G, seat: Seat, legal: Vec<G::Action>, effort: Effort, tree: u8, rng: &Rng) -> Self {
         let search = Search::new(&seen, seat, super::effort::sensible(&seen, seat, &legal), effort);
         let rng = if tree == 0 { rng.clone() } else { Rng::stream(rng.clone().bits(), tree.into()) };
         Self { seen, legal, search, rng }
     }
 
-    /// Thinks for so many milliseconds of an ordinary machine, with each try shown to `watch`: the place in the legal list
-    /// of what it began with, and where it came to. What was tried, once the time is used up.
+    /// Searches for `millis` milliseconds of an ordinary machine. Calls `watch` for each iteration with the index of
+    /// its first action in the legal list and its final state. Returns the visits once the search is complete.
     pub(super) fn run_watched(&mut self, millis: u32, mut watch: impl FnMut(usize, &G)) -> Option<RootVisits> {
         let Self { seen, legal, search, rng } = self;
         let done = search.run_for(seen, millis, rng, |action, end| watch(index_of(legal, action), end));
         done.then(|| RootVisits(search.tried().map(|(action, tried)| (index_of(legal, action), tried)).collect()))
     }
 
-    /// Tries a choice once, whatever looks best, and tells where it came to.
+    /// Runs one iteration that begins with a choice, and returns its final state.
     pub(super) fn simulate(&mut self, index: usize) -> G {
         let Self { seen, legal, search, rng } = self;
         search.simulate(seen, Some(legal[index]), rng).1
@@ -82,10 +84,10 @@ impl<G: Game> SearchTask<RootVisits> for SearchTree<G> {
     }
 }
 
-/// All trees of a decision, one after the other.
+/// All trees of a decision, grown one after the other.
 pub(super) struct RootParallelSearch<G: Game> {
     pub(super) trees: Vec<SearchTree<G>>,
-    /// What the first of them have tried: those that have thought to the end.
+    /// The visits of the trees that are complete, in their order.
     pub(super) grown: Vec<RootVisits>,
 }
 
@@ -95,8 +97,8 @@ impl<G: Game> RootParallelSearch<G> {
         Self { trees: (0..effort.trees).map(tree).collect(), grown: Vec::new() }
     }
 
-    /// Thinks for so many milliseconds of an ordinary machine, with each try shown to `watch`; whether all have thought to
-    /// the end.
+    /// Searches in one tree after the other, in each for up to `millis` milliseconds of an ordinary machine. Calls
+    /// `watch` for each iteration. Returns `true` once all trees are complete.
     pub(super) fn run_watched(&mut self, millis: u32, mut watch: impl FnMut(usize, &G)) -> bool {
         while let Some(tree) = self.trees.get_mut(self.grown.len()) {
             let Some(visits) = tree.run_watched(millis, &mut watch) else { return false };
@@ -128,7 +130,8 @@ mod tests {
         assert_eq!(RootVisits::choice(&[]), None);
         assert_eq!(RootVisits::choice(&[tree(&[(4, 7), (2, 9)])]), Some(ActionIndex(2)));
         assert_eq!(RootVisits::choice(&[tree(&[(4, 9), (2, 9)])]), Some(ActionIndex(4)));
-        // 60 % and 10 % against 40 % and 90 %, though the tree that was for 3 has tried ten times as much.
+        // Choice 5 has 90 % and 40 %, choice 3 has 10 % and 60 %, although the tree that prefers 3 has ten times the
+        // visits.
         let (sure, unsure) = (tree(&[(5, 90), (3, 10)]), tree(&[(3, 600), (5, 400)]));
         assert_eq!(RootVisits::ranked(&[sure.clone(), unsure.clone()]), [5, 3]);
         assert_eq!(RootVisits::ranked(&[tree(&[(3, 1)]), unsure]), [3, 5]);

@@ -1,12 +1,13 @@
-//! The search: one for all games, in a [`Tree`] of what seats may do from here on.
+//! The search for all games, in a [`Tree`] of the actions that seats may take.
 //!
-//! Each iteration fills what its seat can't see with a world of its own, goes down the tree by actions that are
-//! legal in that world, adds a node, plays on greedily for a while, and counts what the position is then worth to
-//! every seat. So nobody's secrets are needed, chance is met as often as it happens, and every seat is taken
-//! to do what is best for itself. What looks good at one look is tried first, and most.
+//! Each iteration determinizes the state for its seat. It descends the tree by actions that are legal in that world,
+//! adds a node, and plays on greedily for a while. Then it backpropagates the value of the position for every seat.
 //!
-//! How long it thinks is counted in actions, never in time: the same position and the same dice give
-//! the same choice on every machine.
+//! The search thus needs no hidden information and samples chance at its frequency. It assumes that every seat
+//! maximizes its own result. Actions that look good by one-ply lookahead are tried first and most.
+//!
+//! The effort is counted in actions, never in time. The same position and random stream give the same choice on every
+//! machine.
 
 use super::effort::Effort;
 use super::tree::{Edge, Node, Tree};
@@ -21,24 +22,24 @@ use crate::kernel::turn::Turn;
 /// The weight of exploration against exploitation.
 const EXPLORATION: f32 = 1.0;
 
-/// Progressive widening: a node tries its best `MIN_WIDTH` actions first, and more with the root of its visits.
+/// Progressive widening: a node considers its best `MIN_WIDTH` actions first, and more with the square root of its
+/// visits.
 const MIN_WIDTH: f32 = 2.0;
 const WIDENING: f32 = 1.0;
 
-/// The most decisions of a path within the tree.
+/// The maximum number of decisions on a path within the tree.
 const MAX_DEPTH: usize = 60;
 
-/// A choice that is thought about, in one tree.
+/// A search for one decision, in one tree.
 pub(super) struct Search<G: Game> {
     state: SearchState<G>,
     seat: Seat,
-    /// Actions that may be weighed and carried out in thought.
+    /// The number of actions that the search may evaluate and apply.
     budget: u32,
 }
 
 impl<G: Game> Search<G> {
-    /// Begins to think for the seat that `seen` is redacted for.
-    /// Only `sensible` actions are considered for it.
+    /// Begins a search for the seat that `seen` is redacted for. Only `sensible` actions are considered at the root.
     pub(super) fn new(seen: &G, seat: Seat, sensible: Vec<G::Action>, effort: Effort) -> Self {
         let parameters = if effort.patient { G::PATIENT_SEARCH } else { G::SEARCH };
         Self {
@@ -48,8 +49,8 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// Thinks for so many milliseconds more, or until the time is used up; whether it is. Each try is shown to `watch`: the
-    /// action that it began with, and where it came to.
+    /// Searches for `millis` more milliseconds, or until the budget is used up or the choice is certain. Calls `watch`
+    /// for each iteration with its first action and its final state. Returns `true` once the search is complete.
     pub(super) fn run_for(
         &mut self,
         seen: &G,
@@ -66,7 +67,7 @@ impl<G: Game> Search<G> {
         self.state.spent >= self.budget || self.is_decided()
     }
 
-    /// Tries once, with that action first, if one is given: which action was first, and where it came to.
+    /// Runs one iteration, which begins with `first` if it is given. Returns its first action and its final state.
     pub(super) fn simulate(&mut self, seen: &G, first: Option<G::Action>, rng: &mut Rng) -> (G::Action, G) {
         let mut world = seen.determinized(self.seat, rng);
         let first = first.map(|action| self.edge_of(action));
@@ -75,12 +76,12 @@ impl<G: Game> Search<G> {
         (self.state.tree.node(root).edges[edge].action, world)
     }
 
-    /// What was tried.
+    /// Returns the tree.
     pub(super) fn tree(&self) -> &Tree<G::Action> {
         &self.state.tree
     }
 
-    /// The root's edge of an action, which is added to what was considered if it wasn't.
+    /// Returns the edge of an action at the root. Adds the edge if the action wasn't considered.
     pub(super) fn edge_of(&mut self, action: G::Action) -> usize {
         let tree = &mut self.state.tree;
         let edges = &tree.node(Tree::<G::Action>::ROOT).edges;
@@ -91,12 +92,12 @@ impl<G: Game> Search<G> {
         })
     }
 
-    /// How long it has thought, in milliseconds of an ordinary machine.
+    /// Returns the time used, in milliseconds of an ordinary machine.
     pub(super) fn millis(&self) -> u32 {
         self.state.spent / self.state.parameters.actions_per_ms
     }
 
-    /// Whether no other action could be tried as often in the time that is left.
+    /// Returns `true` if, at the present rate, no other action can reach as many visits with the rest of the budget.
     fn is_decided(&self) -> bool {
         if self.state.sensible.len() == 1 {
             return true;
@@ -106,13 +107,13 @@ impl<G: Game> Search<G> {
         u64::from(most - next) * u64::from(self.state.spent) > left * u64::from(tried)
     }
 
-    /// How much of the time is used up, from 0 to 1.
+    /// Returns the used part of the budget, from 0 to 1.
     pub(super) fn progress(&self) -> f32 {
         (self.state.spent as f32 / self.budget as f32).min(1.0)
     }
 
-    /// How often what was considered was tried, what looks best first. Where only one action is sensible it counts as
-    /// tried once.
+    /// Returns the visits of the considered actions, the best-looking first. A single sensible action counts as visited
+    /// once.
     pub(super) fn tried(&self) -> impl Iterator<Item = (G::Action, u32)> {
         let only = match self.state.sensible[..] {
             [only] => Some((only, 1)),
@@ -124,17 +125,17 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// A search under way.
+/// The state of a search.
 struct SearchState<G: Game> {
     parameters: SearchParameters,
-    /// Seats at the table.
+    /// The number of seats.
     seats: u8,
     tree: Tree<G::Action>,
-    /// What is considered at the root.
+    /// The actions that are considered at the root.
     sensible: Vec<G::Action>,
-    /// Actions weighed and carried out so far.
+    /// The number of actions evaluated and applied so far.
     spent: u32,
-    /// Kept between iterations for its room: the legal list at hand, its priors, and the edges gone down.
+    /// Buffers that are reused between iterations: the legal actions, their priors, and the path of edges.
     legal: Vec<G::Action>,
     priors: Vec<f32>,
     path: Vec<(usize, usize)>,
@@ -155,8 +156,8 @@ impl<G: Game> SearchState<G> {
         }
     }
 
-    /// Goes down the tree, through `first` if that is given, adds a node, plays on, and tells all edges on the way how it
-    /// ended. The world is then where it ended.
+    /// Runs one iteration: descends the tree, through `first` if it is given, adds a node, plays on, and backpropagates
+    /// the result. Leaves `world` in the final state.
     fn iterate(&mut self, world: &mut G, first: Option<usize>, rng: &mut Rng) {
         let least = self.spent + self.parameters.min_iteration_cost;
         self.path.clear();
@@ -190,7 +191,7 @@ impl<G: Game> SearchState<G> {
         self.spent += 1;
     }
 
-    /// Adds the legal actions that a node hasn't met in any world yet, each with the score of one look ahead.
+    /// Adds the legal actions that a node doesn't have yet, each with its score by one-ply lookahead.
     fn expand(&mut self, at: usize, world: &G, seat: Seat, rng: &mut Rng) {
         let known = |node: &Node<G::Action>, action| node.edges.iter().any(|edge| edge.action == action);
         if self.legal.iter().all(|action| known(self.tree.node(at), *action)) {
@@ -207,9 +208,10 @@ impl<G: Game> SearchState<G> {
         self.tree.sort(at);
     }
 
-    /// The edge to try next: what has proved good for the seat that decides, or looks good and was tried little
-    /// (PUCT); or what hasn't had its part of the tries that are shared evenly. Means count against the range of all means,
-    /// so that it doesn't matter how close a match is.
+    /// Selects the next edge (PUCT): one with good results for the deciding seat, or a promising one with few visits.
+    /// An edge with less than its part of the uniform exploration takes precedence.
+    ///
+    /// Means are scaled to the range of all means, so that close and clear matches are searched alike.
     fn select(&self, at: usize, seat: Seat) -> usize {
         let node = self.tree.node(at);
         let width = (MIN_WIDTH + WIDENING * libm::sqrtf(node.visits as f32)) as usize;
@@ -228,7 +230,7 @@ impl<G: Game> SearchState<G> {
         if let Some((neglected, _)) = open().find(|(_, edge)| edge.visits < evenly) {
             return neglected;
         }
-        // What wasn't tried is taken to be as good as what was, on average.
+        // An edge without visits gets the average of the others.
         let usual = if visits > 0 { shares / visits as f32 } else { 0.0 };
         let exploration = EXPLORATION * libm::sqrtf(1.0 + visits as f32) / sum;
         let mut best = (f32::NEG_INFINITY, 0);
@@ -242,7 +244,7 @@ impl<G: Game> SearchState<G> {
         best.1
     }
 
-    /// Plays on greedily until the game's number of rounds has ended.
+    /// Plays on greedily until the number of rounds or of decisions in the game's parameters is reached.
     fn rollout(&mut self, world: &mut G, rng: &mut Rng) {
         let Turn::Decide { round: first, .. } = world.turn() else { return };
         for _ in 0..self.parameters.decisions {
@@ -258,7 +260,7 @@ impl<G: Game> SearchState<G> {
                 self.priors.clear();
                 self.priors.extend(world.searching_priors(seat, &self.legal));
                 let most = self.priors.iter().copied().fold(f32::NEG_INFINITY, f32::max);
-                // What is passed over counts as well: it was listed, and its prior reckoned.
+                // Skipped actions count as well, because they were listed and their priors computed.
                 self.spent += self.legal.len() as u32;
                 let promising = |prior: f32| prior >= most - self.parameters.prior_window;
                 for (action, prior) in self.legal.iter().zip(&self.priors).filter(|(_, prior)| promising(**prior)) {

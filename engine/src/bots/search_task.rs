@@ -7,7 +7,7 @@ pub trait SearchTask<T> {
     /// Runs for about `millis` milliseconds of an ordinary machine. Returns the result once it is complete.
     fn run_for(&mut self, millis: u32) -> Option<T>;
 
-    /// How far it has come, from 0 to 1.
+    /// Returns the progress, from 0 to 1.
     fn progress(&self) -> f32;
 }
 
@@ -17,7 +17,7 @@ impl<T> std::fmt::Debug for dyn SearchTask<T> {
     }
 }
 
-/// A choice that needed no time.
+/// A choice that is available at once.
 pub(super) struct Immediate(pub(super) ActionIndex);
 
 impl SearchTask<ActionIndex> for Immediate {

@@ -1,32 +1,32 @@
-//! The tree of a search: what was tried after what, and how it ended for whom.
+//! The tree of a search, with the visits and results of sequences of actions.
 
 use super::value::Shares;
 use crate::kernel::seat::{MAX_SEATS, Seat};
 
-/// The place of an edge behind which nobody has looked yet.
+/// The child of an edge that has no node yet.
 const NOWHERE: u32 = u32::MAX;
 
-/// Nodes are sequences of actions from the root, whatever chance made of them.
+/// A tree in which a node is a sequence of actions from the root, regardless of chance.
 #[derive(Debug)]
 pub(super) struct Tree<A> {
     nodes: Vec<Node<A>>,
-    /// The lowest and the highest mean share that any edge has had.
+    /// The lowest and the highest mean share of any edge so far.
     range: (f32, f32),
 }
 
-/// A sequence of actions.
+/// A node: a sequence of actions.
 #[derive(Debug)]
 pub(super) struct Node<A> {
-    /// What was legal here in some world.
+    /// The actions that were legal here in some world.
     pub(super) edges: Vec<Edge<A>>,
     pub(super) visits: u32,
 }
 
-/// An action in a node.
+/// An edge: an action at a node.
 #[derive(Debug)]
 pub(super) struct Edge<A> {
     pub(super) action: A,
-    /// The score of one look ahead.
+    /// The score by one-ply lookahead.
     pub(super) score: f32,
     pub(super) visits: u32,
     /// The sum of each seat's shares over all visits.
@@ -35,7 +35,7 @@ pub(super) struct Edge<A> {
 }
 
 impl<A> Edge<A> {
-    /// A seat's mean share, once it was tried.
+    /// Returns a seat's mean share. `None` before the first visit.
     pub(super) fn mean(&self, seat: Seat) -> Option<f32> {
         (self.visits > 0).then(|| self.shares[seat.index()] / self.visits as f32)
     }
@@ -54,7 +54,7 @@ impl<A> Default for Tree<A> {
 }
 
 impl<A: Copy> Tree<A> {
-    /// Where every search begins.
+    /// The root.
     pub(super) const ROOT: usize = 0;
 
     pub(super) fn node(&self, at: usize) -> &Node<A> {
@@ -67,12 +67,12 @@ impl<A: Copy> Tree<A> {
         self.nodes[at].edges.push(edge);
     }
 
-    /// Puts the best-looking actions of a node first; equals stay in their order.
+    /// Sorts the edges of a node by their scores, best first. Ties keep their order.
     pub(super) fn sort(&mut self, at: usize) {
         self.nodes[at].edges.sort_by(|one, other| other.score.total_cmp(&one.score));
     }
 
-    /// The node behind an edge, made if there is none yet.
+    /// Returns the node behind an edge. Creates it if necessary.
     pub(super) fn child(&mut self, at: usize, edge: usize) -> usize {
         let next = self.nodes.len();
         let child = &mut self.nodes[at].edges[edge].child;
@@ -84,7 +84,7 @@ impl<A: Copy> Tree<A> {
         *child as usize
     }
 
-    /// The node behind an edge, if there is one.
+    /// Returns the node behind an edge, if there is one.
     pub(super) fn behind(&self, at: usize, edge: usize) -> Option<usize> {
         let child = self.nodes[at].edges[edge].child;
         (child != NOWHERE).then_some(child as usize)
@@ -105,13 +105,13 @@ impl<A: Copy> Tree<A> {
         }
     }
 
-    /// A mean share within the range of all of them, from 0 to 1.
+    /// Returns a mean share scaled to the range of all means, from 0 to 1.
     pub(super) fn scaled(&self, mean: f32) -> f32 {
         let (low, high) = self.range;
         if high > low { (mean - low) / (high - low) } else { 0.0 }
     }
 
-    /// How often the root was visited, and how often its actions that were tried most and second most.
+    /// Returns the visits of the root, of its most visited action, and of the second.
     pub(super) fn lead(&self) -> (u32, u32, u32) {
         let root = &self.nodes[Self::ROOT];
         let (most, next) = root.edges.iter().fold((0, 0), |(most, next), edge| match edge.visits {
@@ -121,7 +121,7 @@ impl<A: Copy> Tree<A> {
         (root.visits, most, next)
     }
 
-    /// The root's action that was tried most; among equals the one that stands first.
+    /// Returns the most visited action of the root. A tie goes to the first.
     pub(super) fn most_tried(&self) -> A {
         let mut edges = self.nodes[Self::ROOT].edges.iter();
         let first = edges.next().expect("the root was visited");

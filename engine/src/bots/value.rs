@@ -1,4 +1,4 @@
-//! What a position is worth to every seat, as a share of the victory.
+//! The value of a position for every seat, as a share of the victory.
 
 use arrayvec::ArrayVec;
 
@@ -11,10 +11,10 @@ use crate::kernel::turn::Turn;
 /// Each seat's share of the victory, from 0 to 1.
 pub(crate) type Shares = ArrayVec<f32, MAX_SEATS>;
 
-/// The part of a share that is the margin: among victories the clearer is better, among defeats the closer.
+/// The part of a share that depends on the margin, which distinguishes between victories and between defeats.
 const MARGIN: f32 = 0.1;
 
-/// The shares to be expected: by the outcome or, before it, by what the seats' positions are worth.
+/// Returns the expected shares, by the outcome or, before the end, by the evaluation of the seats' positions.
 pub(super) fn shares<G: Game>(world: &G, seats: u8, weights: &[f32]) -> Shares {
     if let Turn::Over(outcome) = world.turn() {
         return result(&outcome, &world.scores().totals);
@@ -23,26 +23,26 @@ pub(super) fn shares<G: Game>(world: &G, seats: u8, weights: &[f32]) -> Shares {
     by_logits(&logits)
 }
 
-/// The shares of seats whose positions are worth so much.
+/// Returns the expected shares for the logits of the seats.
 pub(super) fn by_logits(logits: &[f32]) -> Shares {
     if let [alone] = logits {
-        // Against nobody: any number between defeat and victory that grows with the worth.
+        // Without rivals, any number between defeat and victory that grows with the logit will do.
         return Shares::from_iter([0.5 + 0.4 * alone / (1.0 + libm::fabsf(*alone))]);
     }
     softmax(logits)
 }
 
-/// A seat's share of the victory, whatever the margin.
+/// Returns a seat's share of the victory, without the margin.
 pub(crate) fn victory(outcome: &Outcome, seat: Seat) -> f32 {
     if outcome.won(seat) { 1.0 / outcome.winners().count() as f32 } else { 0.0 }
 }
 
-/// What a seat's terms say of its odds, as a logarithm.
+/// Returns the logit of a seat's odds, by its terms.
 pub(crate) fn logit(weights: &[f32], terms: &Terms) -> f32 {
     weights.iter().zip(terms).map(|(weight, term)| weight * term).sum()
 }
 
-/// Shares that are to each other as the odds are.
+/// Returns shares that are proportional to the odds.
 pub(crate) fn softmax(logits: &[f32]) -> Shares {
     let best = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
     let odds: Shares = logits.iter().map(|logit| libm::expf(logit - best)).collect();
@@ -50,7 +50,7 @@ pub(crate) fn softmax(logits: &[f32]) -> Shares {
     odds.iter().map(|odds| odds / sum).collect()
 }
 
-/// The shares if the match ended as it stands: who has the most points has won.
+/// Returns the shares as if the match ended now and the seats with the most points won.
 pub(super) fn standing<G: Game>(world: &G) -> Shares {
     let totals = world.scores().totals;
     if let Turn::Over(outcome) = world.turn() {
@@ -65,7 +65,7 @@ fn result(outcome: &Outcome, totals: &PerSeat<i32>) -> Shares {
     with_margins(Seat::all(outcome.seats).map(|seat| victory(outcome, seat)), totals)
 }
 
-/// Shares of the victory together with shares of all points.
+/// Combines shares of the victory with shares of all points.
 fn with_margins(won: impl Iterator<Item = f32>, totals: &PerSeat<i32>) -> Shares {
     let all: i32 = totals.iter().map(|total| (*total).max(0)).sum();
     let part = |total: i32| total.max(0) as f32 / all.max(1) as f32;

@@ -1,4 +1,4 @@
-//! The benchmark of the rules: positions from random play.
+//! The benchmark of the rules, on positions from random play.
 
 use crate::kernel::game::Game;
 use crate::kernel::options::OptionValues;
@@ -7,17 +7,17 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::Turn;
 
-/// Work on a game's rules that can be repeated. The caller measures the time.
+/// Repeatable work with a game's rules. The caller measures the time.
 pub trait Benchmark {
-    /// Plays `count` random matches; the number of decisions made.
+    /// Plays `count` random matches. Returns the number of decisions.
     fn playouts(&mut self, count: u32) -> u64;
-    /// Builds `count` legal lists of positions from random play; their number of actions.
+    /// Builds the legal lists of `count` positions from random play. Returns the number of actions.
     fn legal(&mut self, count: u32) -> u64;
-    /// Applies `count` random actions, each to a fresh copy of its position.
+    /// Applies `count` random actions, each to a copy of its position. Returns `count`.
     fn apply(&mut self, count: u32) -> u64;
-    /// Copies `count` positions.
+    /// Copies `count` positions. Returns `count`.
     fn copies(&mut self, count: u32) -> u64;
-    /// Bytes of a state.
+    /// Returns the size of a state in bytes.
     fn state_bytes(&self) -> usize;
 }
 
@@ -29,7 +29,7 @@ struct Bench<G: Game> {
     samples: Vec<(G, Seat, G::Action)>,
 }
 
-/// A benchmark on positions sampled from random play.
+/// Creates a benchmark on positions sampled from random play.
 pub(crate) fn benchmark<G: Game>(seats: u8, options: &OptionValues, seed: u64) -> Box<dyn Benchmark> {
     let mut bench = Bench::<G> {
         seats,

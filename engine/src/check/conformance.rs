@@ -1,7 +1,7 @@
-//! The conformance suite: claims that hold for every game, tried over random play.
+//! The conformance suite: claims that hold for every game, checked in random play.
 //!
 //! [`play_through`] plays one match by random legal actions and checks each claim at every step. It returns the first
-//! claim that fails, panics included, with the record that shows it.
+//! claim that fails, panics included, with the record of the match.
 
 use std::any::Any;
 use std::collections::BTreeSet;
@@ -23,27 +23,27 @@ use crate::matches::replay::Replay;
 use crate::matches::session::Session;
 use crate::matches::setup::{SeatSetup, Setup};
 
-/// One random match to try.
+/// A random match to try.
 #[derive(Clone, Debug)]
 pub struct Trial {
-    /// Seats.
+    /// The number of seats.
     pub seats: u8,
-    /// Options.
+    /// The options.
     pub options: OptionValues,
-    /// Seed of the deal; the decisions come from another stream of it.
+    /// The seed of the deal. The decisions come from another stream of it.
     pub seed: Seed,
-    /// `true` if words, JSON and undo are checked too, which is slower.
+    /// `true` to check texts, JSON and undo too, which is slower.
     pub thorough: bool,
 }
 
 /// A match in which every claim held.
 #[derive(Clone, Debug)]
 pub struct TrialResult {
-    /// The result.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Decisions made.
+    /// The number of decisions made.
     pub decisions: u32,
-    /// The longest legal list.
+    /// The length of the longest legal list.
     pub widest: usize,
 }
 
@@ -54,7 +54,7 @@ pub struct Failure {
     pub claim: &'static str,
     /// The finding that contradicts it.
     pub found: String,
-    /// The match up to there, to be replayed.
+    /// The match up to the failure, for a replay.
     pub record: Record,
 }
 
@@ -64,12 +64,12 @@ impl fmt::Display for Failure {
     }
 }
 
-/// No match of any game takes more decisions than this.
+/// The maximum number of decisions in a match of any game.
 pub const MAX_MATCH_DECISIONS: u32 = 20_000;
 
 type BrokenClaim = (&'static str, String);
 
-/// Plays one random match under every claim. That nothing panics is one of them.
+/// Plays one random match and checks every claim. Absence of panics is one of them.
 pub(crate) fn play_through<G: Game>(trial: &Trial) -> Result<TrialResult, Box<Failure>> {
     let mut session = Session::<G>::new(trial.seats, &trial.options, &trial.seed);
     let mut pending = None;
@@ -80,18 +80,18 @@ pub(crate) fn play_through<G: Game>(trial: &Trial) -> Result<TrialResult, Box<Fa
         Err(panic) => ("nothing panics", message(&*panic)),
     };
     let mut record = record(trial, &session);
-    // The step that was being tried is part of the failing match.
+    // The step that was tried is part of the failing match.
     record.actions.extend(pending.map(|action| serde_json::to_value(action).expect("an action is plain data")));
     Err(Box::new(Failure { claim, found, record }))
 }
 
-/// The message of a panic.
+/// Returns the message of a panic.
 fn message(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     text.or(panic.downcast_ref::<&str>().copied()).unwrap_or("without a message").to_owned()
 }
 
-/// Plays to the end; `pending` is the action that is tried but not yet part of the session.
+/// Plays to the end. `pending` is the action that is tried but not yet part of the session.
 fn play_on<G: Game>(
     trial: &Trial,
     session: &mut Session<G>,
@@ -152,7 +152,7 @@ fn require(holds: bool, claim: &'static str, found: impl FnOnce() -> String) -> 
     if holds { Ok(()) } else { Err((claim, found())) }
 }
 
-/// Claims about one position: lists, knowledge, words.
+/// Checks a position: its legal lists and its hidden information.
 fn check_position<G: Game>(state: &G, trial: &Trial, rng: &mut Rng) -> Result<(), BrokenClaim> {
     let acting = state.turn().seat();
     for seat in Seat::all(trial.seats) {
@@ -186,13 +186,14 @@ fn check_position<G: Game>(state: &G, trial: &Trial, rng: &mut Rng) -> Result<()
     Ok(())
 }
 
-/// Returns `true` if every seat is named by a span, in which a player's name can be put.
+/// Returns `true` if every seat is named by a span, which can show a player's name.
 fn names_are_spans<E>(text: &RichText<E>) -> bool {
     text.spans.iter().all(|span| !matches!(span, Span::Text(words) if words.contains("Seat ")))
 }
 
-/// Labels are unique, non-empty and lead to things of the game; words never panic, whoever listens: another one at each
-/// step, since telling a table whole takes longer than all the rest.
+/// Checks the texts of a position. Labels are unique, non-empty and refer to things of the game. Texts never panic.
+///
+/// Each step reads the whole table for one other viewer only, because that takes longer than all other checks.
 fn check_words<G: Game>(state: &G, trial: &Trial, step: u32) -> Result<(), BrokenClaim> {
     let (mut texts, mut writings) = (BTreeSet::new(), BTreeSet::new());
     let restored = |entity: &G::Entity| G::Entity::from_id(entity.id()) == Some(*entity);
@@ -243,7 +244,7 @@ fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
     Seat::all(seats).map(Viewer::Seat).chain([Viewer::Public, Viewer::Omniscient])
 }
 
-/// Claims about a step that is about to be taken.
+/// Checks a step that is about to be taken.
 fn check_step<G: Game>(session: &Session<G>, seat: Seat, action: G::Action, rng: &mut Rng) -> Result<(), BrokenClaim> {
     let apply = |state: &G, rng: &mut Rng| {
         let mut after = state.clone();
@@ -276,7 +277,7 @@ fn check_step<G: Game>(session: &Session<G>, seat: Seat, action: G::Action, rng:
     Ok(())
 }
 
-/// Undo restores exactly, and redo leads back.
+/// Checks that undo restores the position exactly and that redo leads back.
 fn check_undo<G: Game>(
     session: &mut Session<G>,
     before: &crate::matches::session::Position<G>,
@@ -288,7 +289,7 @@ fn check_undo<G: Game>(
     require(*session.position() == after, "redo leads back", || format!("{:?}", session.state()))
 }
 
-/// Events can be told to everybody, and name things of the game.
+/// Checks that events can be described to every viewer and refer to things of the game.
 fn check_events<G: Game>(session: &Session<G>, trial: &Trial) -> Result<(), BrokenClaim> {
     let events = session.decisions().last().map_or(&[][..], |step| &step.events);
     for event in session.opening().iter().chain(events) {
@@ -302,7 +303,7 @@ fn check_events<G: Game>(session: &Session<G>, trial: &Trial) -> Result<(), Brok
     Ok(())
 }
 
-/// A whole match can be recapped for every seat, without the seat's own moves.
+/// Checks that a whole match can be recapped for every seat, without the seat's own moves.
 fn check_recap<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), BrokenClaim> {
     let decisions = session.decisions().iter().enumerate();
     let events = decisions.flat_map(|(at, decision)| decision.events.iter().map(move |event| (Ply(at).next(), event)));
@@ -319,11 +320,11 @@ fn check_recap<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Broke
     Ok(())
 }
 
-/// Claims about a finished match.
+/// Checks a finished match.
 fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), BrokenClaim> {
     check_recap(trial, session)?;
     let outcome = session.state().turn().outcome().expect("a finished match");
-    require(outcome.winners().next().is_some(), "somebody wins", || format!("{outcome:?}"))?;
+    require(outcome.winners().next().is_some(), "a seat wins", || format!("{outcome:?}"))?;
     let written = record(trial, session);
     let text = written.to_json();
     let read = Record::from_json(&text);
@@ -340,7 +341,7 @@ fn check_result<G: Game>(trial: &Trial, session: &Session<G>) -> Result<(), Brok
     require(state.downcast_ref::<G>() == Some(session.state()), "a record replays to the same state", || text.clone())
 }
 
-/// Seats, options and seeds to try: every seat count with varied options.
+/// Returns the trials: every number of seats with varied options.
 pub fn trials(meta: &'static crate::kernel::rules::Meta, matches: u32, thorough: bool) -> Vec<Trial> {
     let varied = OptionValues::varied(meta.options);
     let kinds: Vec<(u8, OptionValues)> = (meta.min_seats..=meta.max_seats)

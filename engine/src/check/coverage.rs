@@ -1,5 +1,4 @@
-//! What recorded matches have to show of a game: every number of seats with every option, and every way
-//! to end.
+//! The coverage by the recorded matches of a game: every number of seats with every option, and every way to end.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,21 +11,21 @@ use crate::kernel::rules::Meta;
 use crate::kernel::seat::Viewer;
 use crate::matches::table::Table;
 
-/// The ways in which matches of a game end, as `wanted.json` beside its recorded matches lists them.
+/// The ways in which matches of a game end, as listed by `wanted.json` beside its recorded matches.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Endings {
-    /// Every reason.
+    /// The reasons.
     pub reasons: BTreeSet<String>,
-    /// Every step of the tie-break.
+    /// The steps of the tie-break.
     pub tie_breaks: BTreeSet<String>,
-    /// Final tables worth having by name: JSON pointers into the table as described, and what is there.
+    /// Final tables to cover, by name: JSON pointers into the observation, with the values there.
     #[serde(default)]
     pub tables: BTreeMap<String, BTreeMap<String, Value>>,
 }
 
 impl Endings {
-    /// All that the matches of a game have to show, in words.
+    /// Returns everything that the matches of a game must cover, in words.
     pub fn to_show(&self, meta: &Meta) -> BTreeSet<String> {
         let options = meta.options.iter().flat_map(|option| option.choices.iter().map(move |choice| (option, choice)));
         let with = |seats| options.clone().map(move |(option, choice)| under(seats, option.key, choice.value));
@@ -38,7 +37,7 @@ impl Endings {
             .collect()
     }
 
-    /// What one finished match shows, in the same words. Nothing when it isn't finished.
+    /// Returns everything that a finished match covers, in the same words. Empty if the match isn't finished.
     pub fn shown_by(&self, table: &dyn Table) -> BTreeSet<String> {
         let Some(outcome) = table.turn().outcome() else { return BTreeSet::new() };
         let mut shown = self.may_be_shown(table.meta(), &table.options(), &outcome);
@@ -51,7 +50,7 @@ impl Endings {
         shown
     }
 
-    /// The same as far as it can be told without the table: the final tables may all be there.
+    /// Returns everything that a match may cover, without its table. Assumes that it covers every final table.
     pub fn may_be_shown(&self, meta: &Meta, options: &OptionValues, outcome: &Outcome) -> BTreeSet<String> {
         let chosen = meta.options.iter().map(|option| under(outcome.seats, option.key, options.get(option.key)));
         chosen

@@ -1,8 +1,10 @@
-//! Random changes to texts and bytes, for tests: small damage, and what programs are known to trip over.
+//! Random changes to texts and bytes, for tests: small damage, and input that often breaks programs.
+
+use serde_json::{Map, Value, json};
 
 use crate::kernel::rng::Rng;
 
-/// Parts of texts that programs are known to trip over.
+/// Parts of texts that often break programs.
 const TRAPS: [&str; 24] = [
     "-1",
     "0",
@@ -30,18 +32,18 @@ const TRAPS: [&str; 24] = [
     "<img src=x onerror=alert(1)>",
 ];
 
-/// The most changes made to one text.
+/// The maximum number of changes to one text.
 const MAX_CHANGES: u32 = 6;
 
-/// The longest repetition of a part, in copies.
+/// The maximum number of additional copies of a part.
 const MAX_COPIES: u32 = 400;
 
-/// A place in a text where a character begins.
+/// Returns a random character boundary of a text.
 fn place(text: &str, rng: &mut Rng) -> usize {
     text.floor_char_boundary(rng.below(text.len() as u32 + 1) as usize)
 }
 
-/// Two such places, in order, mostly near each other.
+/// Returns two character boundaries of a text in order, mostly close to each other.
 fn part(text: &str, rng: &mut Rng) -> (usize, usize) {
     let start = place(text, rng);
     let longest = if rng.below(4) == 0 { text.len() as u32 } else { 12 };
@@ -49,7 +51,7 @@ fn part(text: &str, rng: &mut Rng) -> (usize, usize) {
     (start, end.max(start))
 }
 
-/// A text with some changes; a part of `other` may get into it.
+/// Returns a text with some changes. A part of `other` may be inserted.
 pub fn text(original: &str, other: &str, rng: &mut Rng) -> String {
     let mut text = original.to_owned();
     for _ in 0..=rng.below(MAX_CHANGES) {
@@ -65,7 +67,7 @@ pub fn text(original: &str, other: &str, rng: &mut Rng) -> String {
             }
             5 => number(&text[start..], rng),
             _ => {
-                // What is open stays open.
+                // Truncates the text, which leaves brackets and quotes open.
                 text.truncate(start);
                 continue;
             }
@@ -76,26 +78,60 @@ pub fn text(original: &str, other: &str, rng: &mut Rng) -> String {
     text
 }
 
-/// How often a part is repeated: a few times, or very often.
+/// Returns the number of copies of a part: a few, or rarely very many.
 fn copies(rng: &mut Rng) -> usize {
     let most = if rng.below(50) == 0 { MAX_COPIES } else { 3 };
     2 + rng.below(most) as usize
 }
 
-/// Some number, near the one that stands there.
+/// Returns a number near the one at the beginning of `text`.
 fn number(text: &str, rng: &mut Rng) -> String {
     let digits: String = text.chars().take_while(char::is_ascii_digit).take(9).collect();
     let number: u64 = digits.parse().unwrap_or_default();
     (number + u64::from(rng.below(5))).saturating_sub(2).to_string()
 }
 
-/// Where the number that begins at `start` ends.
+/// Returns the end of the number that begins at `start`.
 fn number_end(text: &str, start: usize) -> usize {
     let length = text[start..].bytes().take_while(u8::is_ascii_digit).count();
     start + length
 }
 
-/// Bytes with some changes; a part of `other` may get among them.
+/// Returns an unexpected value in place of `value`.
+fn another(value: &Value, rng: &mut Rng) -> Value {
+    match rng.below(7) {
+        0 => Value::Null,
+        1 => json!([]),
+        2 => json!({}),
+        3 => json!(-1),
+        4 => json!(u64::MAX),
+        5 => json!("x".repeat(1 << 16)),
+        _ => json!([value, value]),
+    }
+}
+
+/// Returns a JSON text with one random value replaced. A text that isn't JSON is returned unchanged.
+pub fn json(text: &str, rng: &mut Rng) -> String {
+    let Ok(mut whole) = serde_json::from_str::<Value>(text) else { return text.to_owned() };
+    let mut place = &mut whole;
+    // Prefers values near the top, where most errors are possible.
+    while rng.below(4) > 0 {
+        let size = place.as_array().map_or(0, Vec::len) + place.as_object().map_or(0, Map::len);
+        if size == 0 {
+            break;
+        }
+        let at = rng.below(size as u32) as usize;
+        place = match place {
+            Value::Array(list) => &mut list[at],
+            Value::Object(members) => members.values_mut().nth(at).expect("it is one of them"),
+            _ => unreachable!("nothing else has a size"),
+        };
+    }
+    *place = another(place, rng);
+    whole.to_string()
+}
+
+/// Returns bytes with some changes. A part of `other` may be inserted.
 pub fn bytes(original: &[u8], other: &[u8], rng: &mut Rng) -> Vec<u8> {
     let mut bytes = original.to_vec();
     for _ in 0..=rng.below(MAX_CHANGES) {
@@ -104,7 +140,7 @@ pub fn bytes(original: &[u8], other: &[u8], rng: &mut Rng) -> Vec<u8> {
         let put = match rng.below(6) {
             0 => Vec::new(),
             1 => vec![rng.below(256) as u8],
-            // The longest numbers there are in the head.
+            // Up to nine bytes form the largest numbers in a header.
             2 => vec![0xFF; 1 + rng.below(9) as usize],
             3 => bytes[start..end].repeat(copies(rng)),
             4 => {

@@ -1,7 +1,7 @@
 //! Checks and measurements of every game, for tests and tools.
 //!
-//! [`conformance`] states the claims that hold for every game, [`benchmark`] measures the speed of their rules, [`Endings`] says which
-//! matches have to be recorded, and [`damage`] spoils texts and bytes.
+//! [`conformance`] checks the claims that hold for every game. [`benchmark`] measures the speed of the rules.
+//! [`Endings`] lists the matches that must be recorded. [`damage`] corrupts texts and bytes.
 
 pub mod benchmark;
 pub mod conformance;

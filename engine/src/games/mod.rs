@@ -1,4 +1,4 @@
-//! The games, a folder each. They know the kernel; none knows another.
+//! The games, one folder each. Games depend on the kernel and never on each other.
 
 pub mod felinia;
 pub mod medieval_micromanager;

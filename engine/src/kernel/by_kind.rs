@@ -1,4 +1,4 @@
-//! A value for each kind of thing: so many goods of each colour, a worker's tools for each tile.
+//! A value for each kind of thing, such as the number of goods of each colour.
 
 use std::marker::PhantomData;
 use std::ops::{Deref, DerefMut, Index, IndexMut};
@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 /// One of `N` kinds of things.
 pub trait Kind<const N: usize>: Copy + Into<u8> {
-    /// Every kind, in the order of its numbers.
+    /// Every kind, in numeric order.
     const ALL: [Self; N];
 }
 
@@ -121,28 +121,28 @@ impl<K: Kind<N>, const N: usize, C> Counts<K, N, C>
 where
     C: Copy + Zero + CheckedAdd + CheckedSub + PartialOrd + Into<u16>,
 {
-    /// Returns how many there are of a kind.
+    /// Returns the number of a kind.
     #[inline]
     pub fn count(&self, kind: K) -> C {
         self[kind]
     }
 
-    /// Returns how many there are in all.
+    /// Returns the sum of all counts.
     pub fn total(&self) -> u16 {
         self.values.iter().map(|count| (*count).into()).sum()
     }
 
-    /// Returns `true` if there is nothing.
+    /// Returns `true` if all counts are 0.
     pub fn is_empty(&self) -> bool {
         self.values.iter().all(C::is_zero)
     }
 
-    /// Returns the kinds of which there is any, each with its number.
+    /// Returns the kinds whose count isn't 0, with their counts.
     pub fn kinds(&self) -> impl Iterator<Item = (K, C)> + use<K, N, C> {
         self.pairs().filter(|(_, count)| !count.is_zero())
     }
 
-    /// Returns `true` if all of `needed` is there.
+    /// Returns `true` if no count is lower than in `needed`.
     pub fn cover(&self, needed: &Self) -> bool {
         self.values.iter().zip(&needed.values).all(|(have, need)| have >= need)
     }
@@ -150,7 +150,7 @@ where
     /// Adds `count` of a kind.
     ///
     /// # Panics
-    /// If there are more than the type can hold, which no match comes near.
+    /// If the sum exceeds the type, which no match comes near.
     pub fn put(&mut self, kind: K, count: C) {
         let slot = &mut self[kind];
         *slot = slot.checked_add(&count).expect("fewer than the type can hold");
@@ -165,14 +165,20 @@ where
         *slot = slot.checked_sub(&count).expect("as many as are taken away");
     }
 
-    /// Adds as many of each kind as `more` has.
+    /// Adds the counts of `more`.
+    ///
+    /// # Panics
+    /// If a sum exceeds the type.
     pub fn add(&mut self, more: &Self) {
         for (kind, count) in more.pairs() {
             self.put(kind, count);
         }
     }
 
-    /// Takes away as many of each kind as `fewer` has.
+    /// Subtracts the counts of `fewer`.
+    ///
+    /// # Panics
+    /// If there are fewer of a kind: the action wasn't legal.
     pub fn take(&mut self, fewer: &Self) {
         for (kind, count) in fewer.pairs() {
             self.remove(kind, count);

@@ -1,5 +1,4 @@
-//! What can be pointed at on a table: each game's own list of things, and the one form in which code that knows no
-//! game passes them on.
+//! The things on a table that can be pointed at: each game's own type, and one form for code that knows no game.
 
 use std::fmt;
 use std::hash::Hash;
@@ -8,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::seat::Seat;
 
-/// Names anything on a game's table: a card, a tile, a seat. One name for click, focus, hover, log highlight, motion
-/// and tests; written for people as `tile:3`, or `tile:1.3` when two numbers are needed. Made by [`entities!`].
+/// A thing on a game's table: a card, a tile, a seat. One value serves click, focus, hover, log highlight, motion and
+/// tests. Displayed as `tile:3`, or as `tile:1.3` with two numbers. Declared by [`entities!`].
 ///
 /// [`entities!`]: self::entities
 pub trait Entity: Copy + Eq + Hash + fmt::Debug + fmt::Display + From<Seat> + Into<EntityId> + 'static {
@@ -18,16 +17,16 @@ pub trait Entity: Copy + Eq + Hash + fmt::Debug + fmt::Display + From<Seat> + In
         self.into()
     }
 
-    /// Returns the thing of this game that `id` names, if any.
+    /// Returns the thing of this game with this `id`, if any.
     fn from_id(id: EntityId) -> Option<Self>;
 }
 
 /// An [`Entity`] without its game's type: for the object-safe table and the page's selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EntityId {
-    /// What kind of thing, by its place in the game's list.
+    /// The kind, by its place in the game's list.
     pub kind: u8,
-    /// Which of its kind: the numbers that name it, a byte each.
+    /// The numbers that name the thing within its kind, one byte each.
     pub id: u16,
 }
 
@@ -44,15 +43,17 @@ impl fmt::Display for EntityId {
 }
 
 impl From<Seat> for EntityId {
-    /// A seat: the same in every game.
+    /// Returns the id of a seat. Every game uses the same ids.
     fn from(seat: Seat) -> Self {
         Self::new(0, [seat.0, 0])
     }
 }
 
-/// Declares a game's `Entity`: an enum whose variants carry up to two values, and the word for each kind. The type of a
-/// value is `Copy + Eq + Hash + Debug + TryFrom<u8>`, and `u8` is `From` it: [`Seat`], `u8`, or an enum that derives
-/// `IntoPrimitive` and `TryFromPrimitive` of `num_enum`. Seats come first: they are all that code without a game knows.
+/// Declares a game's `Entity`: an enum whose variants carry up to two values, and the word for each kind.
+///
+/// The type of a value is `Copy + Eq + Hash + Debug + TryFrom<u8>`, and `u8` is `From` it: [`Seat`], `u8`, or an enum
+/// that derives `IntoPrimitive` and `TryFromPrimitive` of `num_enum`. Seats come first, because code without a game
+/// knows only them.
 macro_rules! entities {
     (
         $(#[$about:meta])*
@@ -73,7 +74,7 @@ macro_rules! entities {
             $($(#[$what])* $kind $(($First $(, $Second)?))?,)+
         }
 
-        /// The kinds by number.
+        /// The number of each kind.
         #[repr(u8)]
         enum KindNumber { Seat, $($kind,)+ }
 

@@ -1,4 +1,4 @@
-//! A whole game: its texts, and the traits it consists of.
+//! The texts of a game, and the trait of a whole game.
 
 use super::entity::Entity;
 use super::heuristics::Heuristics;
@@ -14,46 +14,48 @@ use super::text::rich_text::RichText;
 use super::turn::Ply;
 use super::tutorial::Tutorial;
 
-/// The texts of a game. `label`, `phrase`, `reason`, `refused`, `blocked` and `recap` are called on the state redacted for the seat, `prompt` and
-/// `describe_event` on the real one, or on one redacted for anybody.
+/// The texts of a game.
+///
+/// `label`, `phrase`, `reason`, `refused`, `blocked` and `recap` are called on the state redacted for the seat.
+/// `prompt` and `describe_event` are called on the real state, or on one redacted for any viewer.
 pub trait Presentation: Rules {
-    /// What can be pointed at on the table.
+    /// The things on the table that can be pointed at.
     type Entity: Entity;
 
     /// Names from the world of the game for the bots at a table: at least two for each seat.
     const BOT_NAMES: &'static [&'static str];
 
-    /// The match by which somebody learns the game.
+    /// The tutorial match.
     const TUTORIAL: Tutorial<Self, Self::Action, Self::Entity>;
 
-    /// One sentence for everybody, without secrets: who must do what now, or how it ended. Its rule is the section at
-    /// which the guide opens now.
+    /// Returns one sentence for all viewers, without secrets: the seat that must act, or the outcome. Its rule is the
+    /// section at which the guide opens now.
     fn prompt(&self) -> RichText<Self::Entity>;
 
-    /// What a legal action is called, where it is clicked, and what it costs and brings.
+    /// Returns the label of a legal action: its name, the things to click, its cost and its effects.
     fn label(&self, seat: Seat, action: Self::Action) -> Label<Self::Entity>;
 
-    /// Returns a legal action as a phrase. Its command tells each action of a list from the others.
+    /// Returns a legal action as a phrase. Its command is unique within the legal list.
     fn phrase(&self, seat: Seat, action: Self::Action) -> Phrase<Self::Entity>;
 
-    /// Returns a legal action as what is done, to be put into a sentence: “selling gold”.
+    /// Returns a legal action as a gerund for use in a sentence: “selling gold”.
     fn deed(&self, seat: Seat, action: Self::Action) -> RichText<Self::Entity> {
         self.phrase(seat, action).gerund()
     }
 
-    /// Returns the sentence that says why an action is better than another one. It has at most
-    /// [`MAX_REASON`](super::text::cause::MAX_REASON) characters and ends with a full stop. It states the gain by the rules
-    /// if that is known, and otherwise the expected gain. Returns `None` if the cause explains nothing.
+    /// Returns a sentence that explains why an action is better than another one. It has at most
+    /// [`MAX_REASON`](super::text::cause::MAX_REASON) characters and ends with a full stop. It states the gain by the
+    /// rules if that is known, and otherwise the expected gain. Returns `None` if the cause explains nothing.
     fn reason(&self, cause: &Cause<'_, Self::Action>) -> Option<RichText<Self::Entity>>;
 
-    /// Which things of the table wait for another phase than the present one.
+    /// The things on the table that wait for another phase.
     const NOT_NOW: &'static [NotNow<Self, Self::Entity>];
 
-    /// Returns what the present phase refuses to `seat`, which decides: each with the reason.
+    /// Returns the actions that the present phase refuses to `seat`, which decides, with reasons.
     fn refused(&self, seat: Seat) -> Vec<Blocked<Self::Entity>>;
 
-    /// Returns what `seat` may want to do but can't: what is refused now, and what waits for another phase. Empty
-    /// unless the seat decides.
+    /// Returns the actions that `seat` may want but that aren't legal, with reasons: those refused now, and those that
+    /// wait for another phase. Empty unless the seat decides.
     fn blocked(&self, seat: Seat) -> Vec<Blocked<Self::Entity>> {
         let legal = self.legal_actions(seat);
         if legal.is_empty() {
@@ -66,13 +68,13 @@ pub trait Presentation: Rules {
         blocked
     }
 
-    /// An event in words, as far as `viewer` may know it. Old events are told again later: only what never
-    /// changes in a match may be read off the state.
+    /// Returns an event in words, as far as `viewer` may know it. The log describes old events on the present state.
+    /// Read from the state only what never changes in a match.
     fn describe_event(&self, event: &Self::Event, viewer: Viewer) -> RichText<Self::Entity>;
 
-    /// Returns what matters of `events` to `reader`, in time order: never the reader's own moves, and several events that
-    /// belong together in one line. `earlier` are the events before them, of which nothing is told. Each event comes with
-    /// the moment after it. Called on the present state, redacted for `reader`.
+    /// Returns what matters of `events` to `reader`, in time order. Leaves out the reader's own moves, and joins
+    /// related events in one line. `earlier` are the events before them, which get no line. Each event comes with the
+    /// moment after it. Called on the present state, redacted for `reader`.
     fn recap(
         &self,
         earlier: &[(Ply, &Self::Event)],
@@ -80,13 +82,13 @@ pub trait Presentation: Rules {
         reader: Seat,
     ) -> Vec<RecapLine<Self::Entity>>;
 
-    /// What the end makes of somebody who played alone: `Yeoman`. Only games that can be played alone have titles.
+    /// Returns the title that a solo player has reached: `Yeoman`. Only games for one player have titles.
     fn title_won(&self) -> Option<String> {
         None
     }
 }
 
-/// A whole game: its rules, its knowledge, its words, what its bots need and what statistics count.
+/// A whole game: rules, hidden information, texts, evaluation and statistics.
 pub trait Game: HiddenInformation + Presentation + Heuristics + Inventory {}
 
 impl<G: HiddenInformation + Presentation + Heuristics + Inventory> Game for G {}

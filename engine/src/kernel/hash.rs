@@ -1,14 +1,14 @@
-//! Hashes whose values never change: seeds, links and saves rest on them.
+//! Hashes whose values never change, because seeds, links and saves depend on them.
 
-/// FNV-1a over bytes, for seeds and fingerprints.
+/// Returns the FNV-1a hash of bytes, for seeds and fingerprints.
 pub(crate) const fn fnv1a(bytes: &[u8]) -> u64 {
     fnv1a_from(FNV_BASIS, bytes)
 }
 
-/// The hash of nothing.
+/// The hash of no bytes.
 pub(crate) const FNV_BASIS: u64 = 0xCBF2_9CE4_8422_2325;
 
-/// Goes on with a hash.
+/// Continues a hash with more bytes.
 pub(crate) const fn fnv1a_from(mut hash: u64, bytes: &[u8]) -> u64 {
     let mut at = 0;
     while at < bytes.len() {
@@ -18,7 +18,7 @@ pub(crate) const fn fnv1a_from(mut hash: u64, bytes: &[u8]) -> u64 {
     hash
 }
 
-/// Spreads every bit of a number over the whole of it (the finaliser of SplitMix64).
+/// Mixes all bits of a number (the finaliser of SplitMix64).
 pub(super) const fn mix(number: u64) -> u64 {
     let mut z = number.wrapping_add(0x9E37_79B9_7F4A_7C15);
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);

@@ -1,4 +1,4 @@
-//! The evaluation of positions and actions: everything that bots need of a game.
+//! The evaluation of positions and actions for bots.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -6,95 +6,95 @@ use serde::Serialize;
 use super::rules::Rules;
 use super::seat::Seat;
 
-/// What bots think of a game: called on states in which nothing is unknown, real or determinized. May use floats, which
-/// rules may not, in a folder `evaluation`.
+/// The evaluation of a game by bots. It is called on states in which nothing is unknown, real or determinized. It may
+/// use floats, unlike rules, in a folder `evaluation`.
 pub trait Heuristics: Rules {
-    /// The terms of which the worth of a seat's own position consists: at most [`MAX_TERMS`].
+    /// The terms of a seat's own position: at most [`MAX_TERMS`].
     const TERMS: &'static [Term];
 
-    /// The terms of `seat`'s own position in the order of [`Self::TERMS`], without what rivals have.
+    /// Returns the terms of `seat`'s own position in the order of [`Self::TERMS`], without the positions of rivals.
     fn terms(&self, seat: Seat) -> Terms;
 
-    /// What `seat`'s own position is worth: its terms, weighted, added up in their order.
+    /// Returns the worth of `seat`'s own position: the sum of its weighted terms.
     fn worth(&self, seat: Seat) -> f32 {
         let terms = self.terms(seat);
         debug_assert_eq!(terms.len(), Self::TERMS.len(), "every term has a value");
         Self::TERMS.iter().zip(terms).map(|(term, value)| term.weight * value).sum()
     }
 
-    /// How a search for this game goes about it.
+    /// The parameters of a search.
     const SEARCH: SearchParameters;
 
     /// The parameters of a search that has much time.
     const PATIENT_SEARCH: SearchParameters = Self::SEARCH;
 
-    /// How good the position is for `seat` against its rivals: on any scale, larger is better.
+    /// Returns the worth of the position for `seat` against its rivals. On any scale; larger is better.
     fn evaluate(&self, seat: Seat) -> f32;
 
-    /// Returns the bonus of an action, on the scale of [`Self::evaluate`]; often 0. It is added to the evaluation of the
-    /// position that the action leads to. For an action that draws, rolls or reveals, it is added to the evaluation of the
+    /// Returns the bonus of an action, on the scale of [`Self::evaluate`]; often 0. It is added to the evaluation of
+    /// the position after the action. If the action draws, rolls or reveals, it is added to the evaluation of the
     /// present position instead, and is the average gain.
     fn prior(&self, seat: Seat, action: Self::Action) -> f32;
 
-    /// Returns the bonuses that a search uses for the actions of a legal list, in its order. They may be better than those
-    /// of [`Self::prior`], which the greedy bot uses and which stay unchanged as the yardstick.
+    /// Returns the bonuses that a search uses for the actions of a legal list, in its order. They may be better than
+    /// the bonuses of [`Self::prior`], which stay unchanged as the baseline of the greedy bot.
     fn searching_priors(&self, seat: Seat, actions: &[Self::Action]) -> impl Iterator<Item = f32> {
         actions.iter().map(move |action| self.prior(seat, *action))
     }
 
-    /// Whether a legal action is a mistake that everybody at the table sees, so that no bot from medium up even considers
-    /// it. Also called on states redacted for `seat`: it needs only what that seat can see.
+    /// Returns `true` if a legal action is an obvious mistake. Bots from medium up never consider it. Also called on
+    /// states redacted for `seat`: depends only on what that seat can see.
     fn is_blunder(&self, _seat: Seat, _action: Self::Action) -> bool {
         false
     }
 
-    /// If an action is a step towards a fight, what it is worth beside its value to a bot that likes fighting: such bots
-    /// tell statistics how peaceful and warlike styles fare.
+    /// Returns the extra bonus of an action that leads to a fight, for bots that prefer fights. Returns `None` for all
+    /// other actions. Statistics compare peaceful and warlike bots.
     fn aggression_bonus(&self, _seat: Seat, _action: Self::Action) -> Option<f32> {
         None
     }
 }
 
-/// Most terms of an evaluation.
+/// Maximum number of terms of an evaluation.
 pub const MAX_TERMS: usize = 24;
 
 /// The values of an evaluation's terms for a seat.
 pub type Terms = ArrayVec<f32, MAX_TERMS>;
 
-/// A named part of what a position is worth.
+/// A named part of the worth of a position.
 #[derive(Clone, Copy, Debug, Serialize)]
 pub struct Term {
-    /// Stable name; [`Presentation::reason`](super::game::Presentation::reason) puts it into words.
+    /// Stable name. [`Presentation::reason`](super::game::Presentation::reason) puts it into words.
     pub name: &'static str,
-    /// What one of it weighs, in the evaluation's unit.
+    /// The weight of one unit, in the evaluation's unit.
     pub weight: f32,
 }
 
 impl Term {
-    /// A term of this name and this weight.
+    /// Returns a term with this name and weight.
     pub const fn new(name: &'static str, weight: f32) -> Self {
         Self { name, weight }
     }
 }
 
-/// What a search must know of a game besides its evaluation.
+/// The parameters of a search for a game.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchParameters {
-    /// What the evaluation's terms weigh for the odds of victory: one more makes it e times likelier.
+    /// The weights of the evaluation's terms for the odds of victory. An increase of 1 multiplies the odds by e.
     pub weights: &'static [f32],
-    /// An action whose value at one look is so much higher is tried e times as often at first.
+    /// The scale of action scores. An action whose score is higher by this much gets e times as many visits at first.
     pub temperature: f32,
-    /// Part of the tries at a decision that its actions share evenly, however poor they look: from 0 to 1.
+    /// The share of a decision's visits that is spread evenly over its actions, from 0 to 1.
     pub uniform_share: f32,
-    /// Rounds that have to end beyond the tree before positions are weighed; they are played greedily.
+    /// The number of rounds that a playout ends before its position is evaluated. Playouts are greedy.
     pub rounds: u16,
-    /// The most decisions played so.
+    /// Maximum number of decisions in a playout.
     pub decisions: u16,
-    /// How far an action's prior may lie below the best one, and the action is still looked at where it is played so.
+    /// A playout ignores actions whose prior is more than this below the best one.
     pub prior_window: f32,
-    /// Actions weighed and carried out in thought in a millisecond, about: what time means in this game.
+    /// The approximate number of actions evaluated and applied in a millisecond. Converts time into actions.
     pub actions_per_ms: u32,
-    /// Actions that a try counts for at least, since to begin one takes time as well: near the end of a match it is over
-    /// after a few.
+    /// Minimum cost charged to an iteration, in actions. Near the end of a match an iteration applies only a few
+    /// actions, but starting it takes time too.
     pub min_iteration_cost: u32,
 }

@@ -5,13 +5,13 @@ use serde::Serialize;
 use super::rules::Rules;
 use super::seat::Seat;
 
-/// The things of which statistics tell how often they are used, and whether by winners.
+/// The things whose use statistics count, for all players and for winners.
 pub trait Inventory: Rules {
-    /// Returns the cards, tiles, boats and buildings that `seat` has now. Each counts once, however many there are.
+    /// Returns the cards, tiles, boats and buildings that `seat` has now. Each counts once, in any number.
     fn assets(&self, seat: Seat) -> Vec<Asset>;
 
-    /// Returns the thing that an action counts as. Statistics count how often it is chosen where it can be, by whom, and who
-    /// is the first. `None` if they don't.
+    /// Returns the thing that an action counts as, or `None` if statistics don't count the action. They count how often
+    /// it is chosen when possible, by which seats, and which seat is first.
     fn tracked_action(&self, _action: Self::Action) -> Option<Asset> {
         None
     }
@@ -20,14 +20,14 @@ pub trait Inventory: Rules {
 /// A thing that a seat has, or has done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Asset {
-    /// The sort of thing: `Upgrade`.
+    /// The category: `Upgrade`.
     pub sort: &'static str,
-    /// Its name.
+    /// The name.
     pub name: &'static str,
 }
 
 impl Asset {
-    /// A thing of a sort.
+    /// Returns a thing of a category.
     pub const fn new(sort: &'static str, name: &'static str) -> Self {
         Self { sort, name }
     }

@@ -1,7 +1,7 @@
-//! The contract between a game and everything else, and its vocabulary.
+//! The contract between a game and the rest of the engine.
 //!
-//! [`rules`] and [`game`] have the traits of a game, [`heuristics`] what bots need besides, and [`inventory`] what statistics
-//! count. Everything else here is what their signatures name.
+//! [`rules`] and [`game`] contain the traits of a game, [`heuristics`] the evaluation for bots, and [`inventory`] the
+//! things that statistics count. The other modules contain the types in their signatures.
 
 pub mod by_kind;
 pub mod entity;

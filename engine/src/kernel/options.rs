@@ -1,5 +1,5 @@
-//! What can be chosen before a match: described once by the game, read by the set-up page, links, the
-//! command line and the protocol.
+//! The options of a match. The game describes them once. The set-up page, links, the command line and the protocol read
+//! the description.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,14 +8,14 @@ use thiserror::Error;
 
 use crate::kernel::text::clean::quoted;
 
-/// An option of a game with its choices; the first choice is the default.
+/// An option of a game with its choices. The first choice is the default.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct OptionSpec {
     /// Stable key, used in links: `start-card`.
     pub key: &'static str,
     /// Name for people.
     pub name: &'static str,
-    /// What it changes, in a sentence.
+    /// The effect of the option, in a sentence.
     pub about: &'static str,
     /// The choices, the default first.
     pub choices: &'static [OptionChoice],
@@ -30,7 +30,7 @@ pub struct OptionChoice {
     pub name: &'static str,
 }
 
-/// The most options a game may have.
+/// The maximum number of options of a game.
 pub const MAX_OPTIONS: usize = 16;
 
 /// One choice for each option of a game.
@@ -40,15 +40,15 @@ pub struct OptionValues {
     choice: [u8; MAX_OPTIONS],
 }
 
-/// Why options can't be chosen so.
+/// An error of an invalid choice of options.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OptionError {
     /// No option has this key.
     #[error("There is no option “{key}”. Known options: {known}.")]
     UnknownKey {
-        /// What was asked for.
+        /// The requested key.
         key: String,
-        /// The keys there are.
+        /// The known keys.
         known: String,
     },
     /// The game has no options at all.
@@ -59,9 +59,9 @@ pub enum OptionError {
     UnknownValue {
         /// The option.
         key: String,
-        /// What was asked for.
+        /// The requested value.
         value: String,
-        /// The values there are.
+        /// The known values.
         known: String,
     },
 }
@@ -74,7 +74,7 @@ impl OptionChoice {
 }
 
 impl OptionSpec {
-    /// Returns an option that is off unless it is switched on.
+    /// Returns an option that is off by default.
     pub const fn switch(key: &'static str, name: &'static str, about: &'static str) -> Self {
         const CHOICES: &[OptionChoice] = &[OptionChoice::new("off", "Off"), OptionChoice::new("on", "On")];
         Self { key, name, about, choices: CHOICES }
@@ -82,13 +82,13 @@ impl OptionSpec {
 }
 
 impl OptionValues {
-    /// The defaults.
+    /// Returns the defaults.
     pub const fn defaults(specs: &'static [OptionSpec]) -> Self {
         assert!(specs.len() <= MAX_OPTIONS);
         Self { specs, choice: [0; MAX_OPTIONS] }
     }
 
-    /// The defaults, changed by the given keys and values.
+    /// Returns the defaults, changed by the given keys and values.
     pub fn from_map(specs: &'static [OptionSpec], map: &BTreeMap<String, String>) -> Result<Self, OptionError> {
         let mut chosen = Self::defaults(specs);
         for (key, value) in map {
@@ -115,30 +115,30 @@ impl OptionValues {
         Ok(())
     }
 
-    /// The value chosen for a key of the game's own table.
+    /// Returns the value chosen for a key of the game's own table.
     ///
     /// # Panics
-    /// When the game has no such option: a mistake in the game.
+    /// If the game has no such option: a bug in the game.
     pub fn get(&self, key: &str) -> &'static str {
         let at = self.specs.iter().position(|spec| spec.key == key).expect("a key of the game's own table");
         self.specs[at].choices[self.choice[at] as usize].value
     }
 
-    /// Returns `true` if another choice than the default was made for a key of the game's own table.
+    /// Returns `true` if the choice for a key of the game's own table isn't the default.
     ///
     /// # Panics
-    /// If the game has no such option: a mistake in the game.
+    /// If the game has no such option: a bug in the game.
     pub fn is_changed(&self, key: &str) -> bool {
         let at = self.specs.iter().position(|spec| spec.key == key).expect("a key of the game's own table");
         self.choice[at] > 0
     }
 
-    /// Every key with its chosen value.
+    /// Returns every key with its chosen value.
     pub fn iter(&self) -> impl Iterator<Item = (&'static OptionSpec, &'static OptionChoice)> + '_ {
         self.specs.iter().zip(self.choice).map(|(spec, at)| (spec, &spec.choices[at as usize]))
     }
 
-    /// As a map that leaves out the defaults.
+    /// Returns a map without the defaults.
     pub fn to_map(&self) -> BTreeMap<String, String> {
         let mut map = BTreeMap::new();
         for (spec, at) in self.specs.iter().zip(self.choice).filter(|(_, at)| *at != 0) {
@@ -147,14 +147,14 @@ impl OptionValues {
         map
     }
 
-    /// Every combination of choices where these are few; otherwise combinations in which any two choices of
-    /// two options occur together at least once: most mistakes show with two.
+    /// Returns every combination of choices if there are few. Otherwise returns combinations in which any two choices
+    /// of two options occur together at least once, because two choices expose most mistakes.
     pub fn varied(specs: &'static [OptionSpec]) -> Vec<Self> {
         let combinations: usize = specs.iter().map(|spec| spec.choices.len()).product();
         if combinations <= MAX_EXHAUSTIVE { Self::every(specs) } else { Self::pairwise(specs) }
     }
 
-    /// Every combination of choices the specs allow.
+    /// Returns every combination of choices.
     fn every(specs: &'static [OptionSpec]) -> Vec<Self> {
         let mut all = vec![Self::defaults(specs)];
         for (at, spec) in specs.iter().enumerate() {
@@ -171,8 +171,8 @@ impl OptionValues {
         })
     }
 
-    /// The defaults first; then each row takes a pair that hasn't met yet, and for every other option the
-    /// choice that meets the most of the row for the first time.
+    /// Returns combinations in which all pairs of choices meet. The defaults come first. Each further row takes a pair
+    /// that hasn't met yet. For every other option it takes the choice with the most new pairs.
     fn pairwise(specs: &'static [OptionSpec]) -> Vec<Self> {
         let every = |at: usize| (0..specs[at].choices.len() as u8).map(move |index| (at, index));
         let mut unmet = BTreeSet::new();
@@ -199,7 +199,7 @@ impl OptionValues {
     }
 }
 
-/// The most combinations that are all tried.
+/// The maximum number of combinations that are all tried.
 const MAX_EXHAUSTIVE: usize = 64;
 
 #[cfg(test)]

@@ -1,22 +1,23 @@
-//! How a match ended, and the score.
+//! The outcome of a match, and scores.
 
 use serde::Serialize;
 
 use super::seat::{MAX_SEATS, PerSeat, Seat};
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
-    /// Seats at the table.
+    /// The number of seats.
     pub seats: u8,
-    /// Rank of each seat: 1 more than the seats ahead of it, so that equal seats share a rank. Only the first
-    /// `seats` count.
+    /// The rank of each seat: 1 plus the number of seats ahead of it. Equal seats share a rank. Only the first `seats`
+    /// entries count.
     pub ranks: [u8; MAX_SEATS],
-    /// Rounds played.
+    /// The number of rounds played.
     pub rounds: u16,
-    /// Why the match ended, by stable id: `32-points`.
+    /// The reason why the match ended, by stable id: `32-points`.
     pub reason: &'static str,
-    /// Which step of the tie-break decided the first place, by stable id, if one was needed; `shared` when none did.
+    /// The tie-break step that decided the first place, by stable id. `None` if none was needed, `shared` if none
+    /// decided.
     pub tie_break: Option<&'static str>,
 }
 
@@ -24,8 +25,8 @@ pub struct Outcome {
 pub const SHARED: &str = "shared";
 
 impl Outcome {
-    /// Ranks the seats by `key`, a list of numbers of which the first that differs decides; more is better. `steps` names
-    /// what each number of the key is as a tie-break: `None` for those that aren't one.
+    /// Ranks the seats by `key`, a list of numbers in which the first difference decides. Larger is better. `steps`
+    /// gives the tie-break id of each number, or `None` if the number isn't a tie-break.
     pub fn ranked<const KEYS: usize>(
         seats: u8,
         rounds: u16,
@@ -50,18 +51,19 @@ impl Outcome {
         Self { seats, ranks, rounds, reason, tie_break }
     }
 
-    /// The end of a match in which a seat has conceded: it comes last, and the others by their scores as they stand.
+    /// Returns the outcome of a match in which a seat has conceded. It comes last. The other seats rank by their
+    /// current scores.
     pub fn conceded(totals: &PerSeat<i32>, round: u16, conceded: Seat) -> Self {
         let key = |seat: Seat| [i32::from(seat != conceded), totals[seat.index()]];
         Self::ranked(totals.len() as u8, round, "conceded", key, [None, None])
     }
 
-    /// Whether the seat won, alone or shared.
+    /// Returns `true` if the seat won, alone or shared.
     pub fn won(&self, seat: Seat) -> bool {
         self.ranks[seat.index()] == 1
     }
 
-    /// The winners, more than one when victory is shared.
+    /// Returns the winners. There are several if victory is shared.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.seats).filter(|seat| self.won(*seat))
     }
@@ -70,11 +72,11 @@ impl Outcome {
 /// Scores by source.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreSheet {
-    /// Name of what is counted: `VP`.
+    /// Name of the unit: `VP`.
     pub unit: &'static str,
-    /// The sum for each seat.
+    /// The total of each seat.
     pub totals: PerSeat<i32>,
-    /// Where it came from; the lines add up to the totals.
+    /// The sources. The lines add up to the totals.
     pub lines: Vec<ScoreLine>,
 }
 
@@ -83,7 +85,7 @@ pub struct ScoreSheet {
 pub struct ScoreLine {
     /// The source in words.
     pub source: &'static str,
-    /// Points of each seat from it.
+    /// Points of each seat from this source.
     pub points: PerSeat<i32>,
 }
 
@@ -91,7 +93,7 @@ pub struct ScoreLine {
 mod tests {
     use super::*;
 
-    /// The ranks and the tie-break of seats with these points, coins and cards.
+    /// Returns the ranks and the tie-break for seats with these points, coins and cards.
     fn ranked(keys: &[[i32; 3]]) -> (Vec<u8>, Option<&'static str>) {
         let key = |seat: Seat| keys[seat.index()];
         let outcome = Outcome::ranked(keys.len() as u8, 9, "goal", key, [None, Some("coins"), Some("cards")]);

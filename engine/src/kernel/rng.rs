@@ -1,7 +1,7 @@
 //! Seeded random numbers: the only source of chance in the engine.
 //!
-//! The generator is named and value-stable; `below`, `shuffle` and `pick` are our own, so that a seed
-//! deals the same match in ten years, natively and in wasm. The golden vectors below pin all of it.
+//! The generator has a published definition and stable values. `below`, `shuffle` and `pick` are implemented here. A
+//! seed therefore deals the same match in ten years, natively and in wasm. The golden vectors below fix all of it.
 
 use rand_core::Rng as _;
 use rand_pcg::Pcg64Mcg;
@@ -14,32 +14,32 @@ use super::seed::Seed;
 pub struct Rng(Pcg64Mcg);
 
 impl Rng {
-    /// The stream of a match, from its seed.
+    /// Returns the stream of a match, from its seed.
     pub fn of_match(seed: &Seed) -> Self {
         Self::stream(seed.number(), 0)
     }
 
-    /// Stream number `stream` below a 64-bit number: bots think with a stream of their own.
+    /// Returns stream number `stream` of a 64-bit number. Bots use other streams than the match.
     pub fn stream(number: u64, stream: u64) -> Self {
         let high = mix(number ^ mix(stream));
         let low = mix(high ^ 0x9E37_79B9_7F4A_7C15);
         Self(Pcg64Mcg::new((u128::from(high) << 64) | u128::from(low)))
     }
 
-    /// 64 random bits.
+    /// Returns 64 random bits.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0.next_u64()
     }
 
-    /// A number from 0 to `n - 1`, every one equally likely.
+    /// Returns a number from 0 to `n - 1`. All are equally likely.
     ///
     /// # Panics
-    /// When `n` is 0.
+    /// If `n` is 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         assert!(n > 0, "nothing to choose from");
-        // Multiply-and-shift, rejecting the few products that would favour small results.
+        // Multiply-and-shift. The loop rejects the few products that would favour small results.
         loop {
             let product = u64::from(self.bits() as u32) * u64::from(n);
             let low = product as u32;
@@ -49,10 +49,10 @@ impl Rng {
         }
     }
 
-    /// One of a list.
+    /// Returns a random item of a list.
     ///
     /// # Panics
-    /// When the list is empty.
+    /// If the list is empty.
     #[inline]
     pub fn pick<T: Copy>(&mut self, list: &[T]) -> T {
         list[self.below(list.len() as u32) as usize]
@@ -70,8 +70,8 @@ impl Rng {
 mod tests {
     use super::*;
 
-    // The golden vectors were worked out by an independent program from the published definitions of
-    // PCG XSL-RR 128/64 (MCG), SplitMix64's finaliser and FNV-1a. They must never change.
+    // The golden vectors were computed by an independent program from the published definitions of PCG XSL-RR 128/64
+    // (MCG), SplitMix64's finaliser and FNV-1a. They must never change.
 
     #[test]
     fn streams_are_these_for_ever() {
@@ -105,7 +105,7 @@ mod tests {
         for _ in 0..60_000 {
             counts[rng.below(6) as usize] += 1;
         }
-        // Five degrees of freedom: 20.5 is passed by chance once in a thousand streams.
+        // With five degrees of freedom, one stream in a thousand exceeds 20.5 by chance.
         let square: f64 = counts.iter().map(|count| (f64::from(*count) - 10_000.0).powi(2) / 10_000.0).sum();
         assert!(square < 20.5, "{counts:?}");
     }

@@ -1,7 +1,7 @@
-//! The rules of a game, and what each seat may know.
+//! The rules of a game, and the knowledge of each seat.
 //!
-//! A game is a value: its state. [`Rules::legal`] lists what may happen, [`Rules::apply`] does it. Chance and secrets reach it
-//! through [`StepContext`] only.
+//! The state of a game is a value. [`Rules::legal`] lists the allowed actions, and [`Rules::apply`] carries one out.
+//! Rules access chance and secrets only through [`StepContext`].
 
 use std::fmt::Debug;
 
@@ -18,8 +18,9 @@ use super::turn::Turn;
 /// The rules of a game.
 ///
 /// Laws, tested for every game by [`crate::check`]:
-/// `legal` is sorted, unique, and empty for every seat but the one in [`Turn::Decide`];
-/// each listed action applies; every match ends.
+/// - `legal` is sorted and unique. It is empty for every seat except the one in [`Turn::Decide`].
+/// - Each listed action applies.
+/// - Every match ends.
 pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     /// Static facts: id, name, seats, options, rules version.
     const META: Meta;
@@ -27,44 +28,47 @@ pub trait Rules: Clone + PartialEq + Debug + Serialize + 'static {
     /// The options in the game's own types.
     type Options: for<'a> From<&'a OptionValues>;
 
-    /// One decision. Small, without heap; its order is the order of the legal list. It is written as JSON,
-    /// and read by finding it among the legal ones.
+    /// One decision. Small and without heap data. Its order is the order of the legal list. Actions are written as
+    /// JSON. An action that was read is valid only if the legal list contains it.
     type Action: Copy + Ord + Debug + Serialize + DeserializeOwned + 'static;
 
-    /// Something that happened, for the log. It may hold secrets: `Presentation::describe_event` leaves them out
-    /// for viewers who may not know them.
+    /// Something that happened, for the log. It may hold secrets: `Presentation::describe_event` hides them from
+    /// viewers who may not know them.
     type Event: Clone + PartialEq + Debug + 'static;
 
     /// Deals a new match. `seats` lies within [`Meta::min_seats`] and [`Meta::max_seats`].
     fn setup(seats: u8, options: &Self::Options, cx: &mut StepContext<'_, Self::Event>) -> Self;
 
-    /// Who decides now, or how it ended.
+    /// Returns the seat that decides now, or the outcome.
     fn turn(&self) -> Turn;
 
-    /// Adds what `seat` may do now to `out`, sorted and unique; nothing unless that seat decides.
-    /// Needs only what `seat` can see.
+    /// Adds the legal actions of `seat` to `out`, sorted and unique. Adds nothing unless that seat decides. Depends
+    /// only on what `seat` can see.
     fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
 
-    /// Returns what `seat` may do now as a list of its own.
+    /// Returns the legal actions of `seat` as a new list.
     fn legal_actions(&self, seat: Seat) -> Vec<Self::Action> {
         let mut legal = Vec::new();
         self.legal(seat, &mut legal);
         legal
     }
 
-    /// Does a legal action, and everything that follows from it without a decision.
+    /// Carries out a legal action and everything that follows from it without a decision.
     fn apply(&mut self, seat: Seat, action: Self::Action, cx: &mut StepContext<'_, Self::Event>);
 
-    /// The score by source, at any time.
+    /// Returns the score by source. Valid at any time.
     fn scores(&self) -> ScoreSheet;
 
-    /// Panics unless what no rule creates or destroys is complete: money, tiles, cards, pawns.
+    /// Checks that no money, tiles, cards or pawns were created or lost.
+    ///
+    /// # Panics
+    /// If the state violates an invariant.
     fn assert_invariants(&self) {}
 }
 
-/// Which parts of a state each viewer knows.
+/// The knowledge that each viewer has of a state.
 pub trait HiddenInformation: Rules {
-    /// Forgets what `viewer` can't see; nothing for [`Viewer::Omniscient`].
+    /// Removes everything that `viewer` can't see. Does nothing for [`Viewer::Omniscient`].
     fn redact(&mut self, viewer: Viewer);
 
     /// Returns the state as `viewer` sees it.
@@ -74,8 +78,8 @@ pub trait HiddenInformation: Rules {
         seen
     }
 
-    /// Fills what a state redacted for `viewer` doesn't know with one possible world, consistent with all that
-    /// was seen.
+    /// Fills the unknown parts of a state that was redacted for `viewer`. The result is one possible world, consistent
+    /// with everything the viewer has seen.
     fn determinize(&mut self, viewer: Seat, rng: &mut Rng);
 
     /// Returns one possible world of a state redacted for `viewer`.
@@ -85,8 +89,8 @@ pub trait HiddenInformation: Rules {
         world
     }
 
-    /// The state as JSON, every field by its rulebook name. It is already redacted for whoever asks; what isn't
-    /// known in it is null.
+    /// Returns the state as JSON, with the rulebook's names for fields. The state is already redacted for the viewer.
+    /// Unknown parts are `null`.
     fn observation(&self) -> serde_json::Value;
 }
 
@@ -99,14 +103,14 @@ pub struct Meta {
     pub name: &'static str,
     /// One paragraph that advertises the game in the lobby.
     pub blurb: &'static str,
-    /// How long a match takes people, in minutes: shortest and longest.
+    /// The duration of a match between people, in minutes: shortest and longest.
     pub minutes: (u16, u16),
-    /// Fewest seats.
+    /// Minimum number of seats.
     pub min_seats: u8,
-    /// Most seats.
+    /// Maximum number of seats.
     pub max_seats: u8,
-    /// Raised with any change to set-up, legal order or effect.
+    /// The version of the rules. Raised with any change to set-up, legal order or effect.
     pub rules_version: u16,
-    /// What can be chosen before a match; the set-up page, links and command line derive from it.
+    /// The options of a match. The set-up page, links and the command line derive from them.
     pub options: &'static [OptionSpec],
 }

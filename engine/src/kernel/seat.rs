@@ -1,4 +1,4 @@
-//! Seats and values held per seat. Who sits on a seat is part of [`crate::matches::setup::Setup`].
+//! Seats and values held per seat. The players of the seats are part of [`crate::matches::setup::Setup`].
 
 use arrayvec::ArrayVec;
 use derive_more::{From, Into};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::set::Set;
 
-/// The most seats any game may have.
+/// The maximum number of seats of any game.
 pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, counted from 0 in clockwise order.
@@ -15,22 +15,22 @@ pub const MAX_SEATS: usize = 6;
 pub struct Seat(pub u8);
 
 impl Seat {
-    /// This seat as an index into a [`PerSeat`] or an array.
+    /// Returns the seat as an index into a [`PerSeat`] or an array.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The next seat clockwise at a table of `seats`.
+    /// Returns the next seat clockwise at a table of `seats`.
     pub const fn next(self, seats: u8) -> Self {
         Self((self.0 + 1) % seats)
     }
 
-    /// All seats of a table clockwise, starting with this one.
+    /// Returns all seats of a table clockwise, starting with this one.
     pub fn clockwise(self, seats: u8) -> impl Iterator<Item = Self> {
         (0..seats).map(move |step| Self((self.0 + step) % seats))
     }
 
-    /// All seats of a table, from 0.
+    /// Returns all seats of a table, from 0.
     pub fn all(seats: u8) -> impl Iterator<Item = Self> {
         (0..seats).map(Self)
     }
@@ -42,19 +42,19 @@ pub type PerSeat<T> = ArrayVec<T, MAX_SEATS>;
 /// A set of seats.
 pub type SeatSet = Set<Seat, u8>;
 
-/// For whom a state is shown, which decides what is redacted.
+/// The viewer of a state. It decides what is redacted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Viewer {
-    /// One seat: its own secrets and what is public.
+    /// One seat: sees its own secrets and public information.
     Seat(Seat),
-    /// A spectator: only what is public.
+    /// A spectator: sees only public information.
     Public,
-    /// Everything, secrets included: for tests, tools and finished matches.
+    /// Sees everything, secrets included. For tests, tools and finished matches.
     Omniscient,
 }
 
 impl Viewer {
-    /// Whether this viewer sees what belongs to `seat` alone.
+    /// Returns `true` if this viewer sees the secrets of `seat`.
     pub fn sees(self, seat: Seat) -> bool {
         match self {
             Self::Seat(own) => own == seat,
@@ -63,8 +63,8 @@ impl Viewer {
         }
     }
 
-    /// Returns the viewer from whose side the table is drawn, where `people` sit. After a match everything can be seen; a
-    /// person who played alone against bots keeps their side.
+    /// Returns the viewer from whose side the table is drawn. `people` are the seats of people. A single person keeps
+    /// that side after the match, when everything is visible.
     pub fn side(self, people: &[Seat]) -> Self {
         match (self, people) {
             (Self::Omniscient, [only]) => Self::Seat(*only),

@@ -1,4 +1,4 @@
-//! Seeds: short texts that people pass on, each of which deals one match.
+//! Seeds: short texts, each of which deals one match.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,40 +10,40 @@ use super::hash::{fnv1a, mix};
 
 /// A seed: a short text that deals one match.
 ///
-/// Kept in capitals with single hyphens; letters that look like digits count as these digits, so that
-/// `OLIVE-7342`, `olive 7342` and `0LlVE-7342` deal the same.
+/// Stored in capitals with single hyphens. Letters that look like digits count as these digits: `OLIVE-7342`,
+/// `olive 7342` and `0LlVE-7342` deal the same match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed(String);
 
-/// Why a text can't be a seed.
+/// An error of a text that can't be a seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum SeedError {
-    /// Nothing but spaces and marks.
+    /// The text has no letter or digit.
     #[error("A seed needs at least one letter or digit.")]
     Empty,
-    /// More than [`Seed::MAX_LENGTH`] characters.
+    /// The text has more than [`Seed::MAX_LENGTH`] characters.
     #[error("A seed has at most {} characters.", Seed::MAX_LENGTH)]
     TooLong,
 }
 
 impl Seed {
-    /// The longest seed, in characters.
+    /// The maximum length of a seed, in characters.
     pub const MAX_LENGTH: usize = 24;
 
-    /// A new seed from fresh random bits: a word and four digits.
+    /// Creates a seed from fresh random bits: a word and four digits.
     pub fn from_entropy(entropy: u64) -> Self {
         let word = WORDS[(entropy % WORDS.len() as u64) as usize];
         let digits = (entropy >> 32) % 10_000;
         Self(format!("{word}-{digits:04}"))
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The 64 bits it stands for.
+    /// Returns the 64 bits of the seed.
     pub fn number(&self) -> u64 {
         let folded: String = self
             .0
@@ -64,7 +64,7 @@ impl FromStr for Seed {
 
     fn from_str(text: &str) -> Result<Self, SeedError> {
         let mut kept = String::new();
-        // Letters beyond a to z keep their case: the tables for them would take more space than the generator.
+        // Other letters than a to z keep their case: their tables would enlarge the binary by more than the generator.
         for character in text.chars().map(|character| character.to_ascii_uppercase()) {
             if character.is_alphanumeric() {
                 kept.push(character);

@@ -1,4 +1,4 @@
-//! Sets of few things as the bits of a word: as small and as fast as the word itself.
+//! Sets of a few things, stored as the bits of a word.
 
 use std::marker::PhantomData;
 use std::ops::{BitAnd, BitOr, Sub};
@@ -7,14 +7,14 @@ use std::{fmt, iter};
 use num_traits::{ConstZero, PrimInt};
 use serde::{Serialize, Serializer};
 
-/// What a set can hold: things that have small numbers.
+/// An item of a set: a value with a small number.
 pub trait Numbered: Copy + From<u8> + Into<u8> {}
 
 impl<T: Copy + From<u8> + Into<u8>> Numbered for T {}
 
-/// A set of things that are numbered from 0, in an unsigned word with a bit for each: `Set<Seat, u8>`.
+/// A set of things that are numbered from 0, with a bit for each in an unsigned word: `Set<Seat, u8>`.
 ///
-/// It is serialised as its word; [`as_list`] writes what is in it instead.
+/// It is serialised as its word. [`as_list`] serialises the list of items instead.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Set<T, Word> {
@@ -23,51 +23,51 @@ pub struct Set<T, Word> {
 }
 
 impl<T, Word> Set<T, Word> {
-    /// The set whose items have these bits: for tables, since a constant can't call [`Set::insert`].
+    /// Returns the set whose items have these bits. For constant tables, because [`Set::insert`] isn't `const`.
     pub const fn from_bits(bits: Word) -> Self {
         Self { bits, items: PhantomData }
     }
 }
 
 impl<T: Numbered, Word: PrimInt + ConstZero> Set<T, Word> {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Self = Self::from_bits(Word::ZERO);
 
     fn bit(item: T) -> Word {
         Word::one() << usize::from(item.into())
     }
 
-    /// Whether it is in the set.
+    /// Returns `true` if the set contains the item.
     pub fn contains(self, item: T) -> bool {
         !(self.bits & Self::bit(item)).is_zero()
     }
 
-    /// Puts it into the set.
+    /// Adds an item.
     pub fn insert(&mut self, item: T) {
         self.bits = self.bits | Self::bit(item);
     }
 
-    /// Takes it out of the set.
+    /// Removes an item.
     pub fn remove(&mut self, item: T) {
         self.bits = self.bits & !Self::bit(item);
     }
 
-    /// How many there are.
+    /// Returns the number of items.
     pub fn len(self) -> u8 {
         self.bits.count_ones() as u8
     }
 
-    /// Whether there is none.
+    /// Returns `true` if the set is empty.
     pub fn is_empty(self) -> bool {
         self.bits.is_zero()
     }
 
-    /// The one with the lowest number.
+    /// Returns the item with the lowest number.
     pub fn first(self) -> Option<T> {
         (!self.is_empty()).then(|| T::from(self.bits.trailing_zeros() as u8))
     }
 
-    /// Everything in it, in the order of the numbers.
+    /// Returns all items in numeric order.
     pub fn iter(self) -> impl Iterator<Item = T> + use<T, Word> {
         let mut rest = self;
         iter::from_fn(move || {
@@ -78,7 +78,7 @@ impl<T: Numbered, Word: PrimInt + ConstZero> Set<T, Word> {
     }
 }
 
-/// What is in either.
+/// The union of two sets.
 impl<T, Word: PrimInt> BitOr for Set<T, Word> {
     type Output = Self;
 
@@ -87,7 +87,7 @@ impl<T, Word: PrimInt> BitOr for Set<T, Word> {
     }
 }
 
-/// What is in both.
+/// The intersection of two sets.
 impl<T, Word: PrimInt> BitAnd for Set<T, Word> {
     type Output = Self;
 
@@ -96,7 +96,7 @@ impl<T, Word: PrimInt> BitAnd for Set<T, Word> {
     }
 }
 
-/// What is in the first and not in the second.
+/// The items of the first set that aren't in the second.
 impl<T, Word: PrimInt> Sub for Set<T, Word> {
     type Output = Self;
 
@@ -125,7 +125,7 @@ impl<T: Numbered + fmt::Debug, Word: PrimInt + ConstZero> fmt::Debug for Set<T, 
     }
 }
 
-/// Serialises what is in a set, in order, for `#[serde(serialize_with = "…")]`.
+/// Serialises the items of a set in order, for `#[serde(serialize_with = "…")]`.
 pub fn as_list<T, Word, S>(set: &Set<T, Word>, serializer: S) -> Result<S::Ok, S::Error>
 where
     T: Numbered + Serialize,

@@ -1,4 +1,4 @@
-//! The context of a step: what rules may use besides the state.
+//! The context of a step: chance and the log.
 
 use super::rng::Rng;
 
@@ -11,17 +11,17 @@ pub struct StepContext<'a, E> {
 }
 
 impl<'a, E> StepContext<'a, E> {
-    /// A context that keeps events.
+    /// Creates a context that records events.
     pub fn recording(rng: &'a mut Rng, events: &'a mut Vec<E>) -> Self {
         Self { rng, events: Some(events), revealed: false }
     }
 
-    /// A context that forgets events without building them: for playouts.
+    /// Creates a context that drops events without building them. For playouts.
     pub fn silent(rng: &'a mut Rng) -> Self {
         Self { rng, events: None, revealed: false }
     }
 
-    /// Adds an event to the log; it is only built where a log is kept.
+    /// Adds an event to the log. Builds the event only if the context records events.
     #[inline]
     pub fn emit(&mut self, event: impl FnOnce() -> E) {
         if let Some(events) = &mut self.events {
@@ -29,20 +29,20 @@ impl<'a, E> StepContext<'a, E> {
         }
     }
 
-    /// Notes that something hidden became known: no undo past this step.
+    /// Marks the step as one that revealed hidden information. It can't be undone.
     #[inline]
     pub fn reveal(&mut self) {
         self.revealed = true;
     }
 
-    /// The random generator; using it marks the step as one that can't be undone.
+    /// Returns the random generator and marks the step as one that can't be undone.
     #[inline]
     pub fn rng(&mut self) -> &mut Rng {
         self.revealed = true;
         self.rng
     }
 
-    /// Whether anything was rolled, drawn or revealed since this context was made.
+    /// Returns `true` if anything was rolled, drawn or revealed with this context.
     pub fn revealed(&self) -> bool {
         self.revealed
     }

@@ -1,11 +1,11 @@
-//! Whose turn it is, and how moments and choices of a match are numbered.
+//! Turns, and the numbering of moments and choices in a match.
 
 use serde::{Deserialize, Serialize};
 
 use super::outcome::Outcome;
 use super::seat::Seat;
 
-/// Who decides now, or how it ended.
+/// The seat that decides now, or the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// A seat has to decide.
@@ -22,7 +22,7 @@ pub enum Turn {
 }
 
 impl Turn {
-    /// The seat that decides, if any.
+    /// Returns the seat that decides, if any.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Self::Decide { seat, .. } => Some(seat),
@@ -30,7 +30,7 @@ impl Turn {
         }
     }
 
-    /// The round it is, or the last one.
+    /// Returns the current round, or the last one of a finished match.
     pub fn round(self) -> u16 {
         match self {
             Self::Decide { round, .. } => round,
@@ -38,7 +38,7 @@ impl Turn {
         }
     }
 
-    /// The result, once there is one.
+    /// Returns the outcome of a finished match.
     pub fn outcome(self) -> Option<Outcome> {
         match self {
             Self::Decide { .. } => None,
@@ -54,13 +54,13 @@ pub struct Phase {
     pub id: &'static str,
     /// Name for people.
     pub name: &'static str,
-    /// Its decisions are many and alike. A page may show those that one bot makes in a row at once.
+    /// The phase has many similar decisions. A page may show consecutive ones of one bot in a single step.
     #[serde(skip)]
     pub is_one_beat: bool,
 }
 
-/// A moment of a match: the number of decisions made before it. It is also the number of the decision that follows,
-/// counted from 0.
+/// A moment of a match: the number of decisions made before it. It is also the number of the next decision, counted
+/// from 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Ply(pub usize);
 
@@ -73,25 +73,25 @@ impl Ply {
         Self(self.0 + 1)
     }
 
-    /// Returns the moment before the last decision; `None` at the start.
+    /// Returns the moment before the last decision, or `None` at the start.
     pub fn previous(self) -> Option<Self> {
         self.0.checked_sub(1).map(Self)
     }
 
-    /// Returns all earlier moments, from the start on: those at which the decisions up to now were made.
+    /// Returns all earlier moments in order, from the start on. These are the moments of the decisions made so far.
     pub fn preceding(self) -> impl DoubleEndedIterator<Item = Self> {
         (0..self.0).map(Self)
     }
 }
 
-/// The place of an action in the legal list of a moment, from 0.
+/// The index of an action in the legal list of a moment, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ActionIndex(pub usize);
 
-/// A decision as links keep it: a digit in the base of its number of choices.
+/// A decision as links store it: a digit in the base of its number of choices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digit {
-    /// The place of the action in the legal list.
+    /// The index of the action in the legal list.
     pub index: ActionIndex,
     /// The length of the legal list.
     pub count: usize,

@@ -1,44 +1,44 @@
-//! A game's guided first match: small tasks, each shown at its moment. The tasks are data of the game. A task may be
-//! done before it is shown.
+//! A game's tutorial match: small tasks, each shown at its moment. The tasks are data of the game. A task may be done
+//! before it is shown.
 
 use super::entity::{Entity, EntityId};
 use super::seat::Seat;
 use super::text::rich_text::RichText;
 
-/// A guided match of a game: always the same deal against the same bots.
+/// A tutorial match of a game: always one deal against the same bots.
 #[derive(Clone, Copy, Debug)]
 pub struct Tutorial<S: 'static, A: 'static, E: 'static> {
     /// The seed.
     pub seed: &'static str,
-    /// Who sits where: `you` once, or the id of a bot.
+    /// The player of each seat: `you` once, or the id of a bot.
     pub players: &'static [&'static str],
     /// The tasks, in the order in which they are shown.
     pub tasks: &'static [Task<S, A, E>],
-    /// From this round on the last task waits for the others no longer.
+    /// The round from which on the last task no longer waits for the others.
     pub last_round: u16,
 }
 
-/// One thing to be learnt: `S` is the game's state, `A` its action, `E` what can be pointed at.
+/// One task: `S` is the game's state, `A` its action, `E` a thing that can be pointed at.
 #[derive(Clone, Copy, Debug)]
 pub struct Task<S, A, E> {
-    /// Its subject in a few words.
+    /// The subject in a few words.
     pub title: &'static str,
     /// The facts and the request, in two or three sentences.
     pub words: &'static str,
-    /// The part of the table that it speaks of.
+    /// The part of the table that the task is about.
     pub at: Anchor<S, A, E>,
-    /// The event that fulfils it.
+    /// The event that completes the task.
     pub by: Completion<S, A>,
 }
 
-/// The part of the table that a task speaks of.
+/// The part of the table that a task is about.
 #[derive(Clone, Copy, Debug)]
 pub enum Anchor<S, A, E> {
-    /// A thing on the table; the prompt while there is none.
+    /// A thing on the table, or the prompt if the function returns `None`.
     Thing(fn(&S, Seat) -> Option<E>),
-    /// The first thing that leads to a decision that would fulfil it.
+    /// The first thing to click for a decision that completes the task.
     Choice,
-    /// The first thing that leads to the decision that is recommended among those that would fulfil it.
+    /// The first thing to click for the recommended decision among those that complete the task.
     Recommended(Recommendation<S, A>),
     /// The prompt.
     Turn,
@@ -46,50 +46,50 @@ pub enum Anchor<S, A, E> {
     Choices,
     /// The choice that ends this part of the turn.
     StepEnd,
-    /// The things that can't be done, with the reasons.
+    /// The blocked actions, with reasons.
     Blocked,
 }
 
-/// One decision recommended among several that look alike to a beginner.
+/// A recommendation among several decisions that look alike to a beginner.
 #[derive(Clone, Copy, Debug)]
 pub struct Recommendation<S, A> {
-    /// Returns the best of the decisions that would fulfil the task; `None` if the reason holds for none of them.
+    /// Returns the best of the decisions that complete the task, or `None` if the reason applies to none of them.
     pub pick: fn(&S, Seat, &[A]) -> Option<A>,
     /// The reason, as a sentence.
     pub reason: &'static str,
 }
 
-/// The event that fulfils a task, and its moment: always one at which its seat has to decide.
+/// The event that completes a task, and its moment. The seat always decides at that moment.
 #[derive(Clone, Copy, Debug)]
 pub enum Completion<S, A> {
-    /// A decision of this kind, whenever it is made. It is shown while one can be made.
+    /// A decision of this kind at any time. The task is shown while such a decision is legal.
     Decision(fn(&S, Seat, A) -> bool),
-    /// That it was read, at such a moment.
+    /// The task was read at such a moment.
     Reading(fn(&S, Seat) -> bool),
-    /// That a reason was shown for something that isn't possible, at such a moment.
+    /// The reason for a blocked action was shown at such a moment.
     Asking(fn(&S, Seat) -> bool),
 }
 
-/// A task as it stands for its seat, without the game's types.
+/// The present state of a task for its seat, without the game's types.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TutorialStep {
-    /// Its subject in a few words.
+    /// The subject in a few words.
     pub title: &'static str,
     /// The facts and the request.
     pub words: &'static str,
-    /// The decision that is recommended, with the reason; empty if there is none.
+    /// The recommended decision with the reason; empty if there is none.
     pub recommended: RichText,
-    /// The part of the match that it speaks of.
+    /// The part of the match that the task is about.
     pub subject: Subject,
-    /// Its moment is now.
+    /// The moment of the task is now.
     pub is_due: bool,
-    /// It is shown only once all others are fulfilled.
+    /// The task is shown only after all others are complete.
     pub waits: bool,
-    /// The event that fulfils it.
+    /// The event that completes the task.
     pub kind: StepKind,
 }
 
-/// The part of a match that a task speaks of, now.
+/// The part of a match that a task is about now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Subject {
     /// A thing on the table.
@@ -100,26 +100,27 @@ pub enum Subject {
     Choices,
     /// The choice that ends this part of the turn.
     StepEnd,
-    /// The things that can't be done, with the reasons.
+    /// The blocked actions, with reasons.
     Blocked,
 }
 
-/// The event that fulfils a task, without the game's types.
+/// The event that completes a task, without the game's types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StepKind {
-    /// A decision; whether it has been made.
+    /// A decision. `true` if it has been made.
     Decision(bool),
-    /// That it was read.
+    /// The task was read.
     Reading,
-    /// That a reason was shown.
+    /// The reason for a blocked action was shown.
     Asking,
 }
 
 impl<S, A: Copy, E: Entity> Task<S, A, E> {
-    /// Returns the task as it stands for `seat`, which sees `seen` and can decide for one of `legal`.
+    /// Returns the present state of the task for `seat`, which sees `seen` and can choose from `legal`.
     ///
-    /// `shown` returns the first thing that leads to a decision, and the decision in words. `is_any_blocked` returns
-    /// `true` if there is a reason to ask for, and `was_made` if the seat has made a decision for which something holds.
+    /// `shown` returns the first thing to click for a decision, and the decision in words. `is_any_blocked` returns
+    /// `true` if a reason can be shown. `was_made` returns `true` if the seat has made a decision that fits a
+    /// predicate.
     pub(crate) fn step(
         &self,
         seen: &S,

@@ -1,14 +1,14 @@
-//! The part of an address after `#`, as it was before it was sent.
+//! The part of an address after `#`, restored to its original form.
 //!
-//! Mail filters and chat programs percent-encode separators, write `&` as `&amp;`, add parameters of their own,
-//! capitalise words, and take the mark behind a link for a part of it. [`Address::parse`] undoes all of that.
+//! Mail filters and chat programs percent-encode separators, write `&` as `&amp;`, add parameters, capitalise words,
+//! and include the punctuation after a link. [`Address::parse`] undoes all of that.
 
 use percent_encoding::percent_decode_str;
 
-/// The most times that a whole address may have been percent-encoded.
+/// The maximum number of times that a whole address may be percent-encoded.
 const LAYERS: usize = 3;
 
-/// The beginnings of parameters that others add to links to follow their readers.
+/// Prefixes of tracking parameters that other programs add to links.
 const TRACKING: [&str; 12] =
     ["utm_", "fbclid", "gclid", "gbraid", "wbraid", "dclid", "msclkid", "twclid", "ttclid", "yclid", "igsh", "mc_"];
 
@@ -20,35 +20,35 @@ pub struct Address {
 }
 
 impl Address {
-    /// Reads a whole link, what stands after its `#`, or what stands after `#/`.
+    /// Reads a whole link, the text after its `#`, or the text after `#/`.
     pub fn parse(text: &str) -> Self {
         let text = decoded_until('/', fragment(text));
         let (path, query) = split_at_query(unmarked(&text));
         Self { path: segments(path), query: pairs(query) }
     }
 
-    /// The parts of the path, without empty ones. Words have no white space in them; the code of a match is as it came.
+    /// Returns the non-empty parts of the path. Words contain no white space; the code of a match keeps it.
     pub fn path(&self) -> Vec<&str> {
         self.path.iter().map(String::as_str).collect()
     }
 
-    /// The parameters, with keys in lower case. Values are still percent-encoded, see [`unescape`].
+    /// Returns the parameters, with keys in lower case. Values are still percent-encoded, see [`unescape`].
     pub fn query(&self) -> impl Iterator<Item = (&str, &str)> {
         self.query.iter().map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
-    /// Returns the value of a parameter.
+    /// Returns the decoded value of a parameter.
     pub fn value(&self, key: &str) -> Option<String> {
         self.query().find(|(found, _)| *found == key).map(|(_, value)| unmarked(&unescape(value)).to_owned())
     }
 }
 
-/// Returns a value of a query as it was written.
+/// Returns a value of a query, percent-decoded.
 pub(super) fn unescape(text: &str) -> String {
     percent_decode_str(&text.replace('+', " ")).decode_utf8_lossy().into_owned()
 }
 
-/// A text without the marks that a sentence puts behind it.
+/// Returns a text without the punctuation that a sentence puts behind it.
 pub(super) fn unmarked(text: &str) -> &str {
     let is_mark = |character: char| {
         let is_closing = character.is_ascii_punctuation() && !"-/%".contains(character);
@@ -57,19 +57,19 @@ pub(super) fn unmarked(text: &str) -> &str {
     text.trim_end_matches(is_mark)
 }
 
-/// Characters that have no width, and come into a text unseen.
+/// Returns `true` for characters without width, which may enter a text unnoticed.
 pub(super) fn is_invisible(character: char) -> bool {
     matches!(character, '\u{AD}' | '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}')
 }
 
-/// Returns the text after `#`, or after `%23` where there is no `#`; a text without either as it is.
+/// Returns the text after `#`, or after `%23` if there is no `#`. Returns a text without either unchanged.
 fn fragment(text: &str) -> String {
     let text = text.trim_start_matches(|character: char| character.is_whitespace() || is_invisible(character));
     let after = text.rsplit_once('#').or_else(|| text.rsplit_once("%23"));
     after.map_or(text, |(_, after)| after).to_owned()
 }
 
-/// Decodes a text that was percent-encoded as a whole, so often that the separator stands in it.
+/// Percent-decodes a whole text until it contains the separator. Returns the text unchanged if it never does.
 fn decoded_until(separator: char, text: String) -> String {
     let decode = |text: &String| Some(percent_decode_str(text).decode_utf8_lossy().into_owned());
     let mut layers = std::iter::successors(Some(text.clone()), decode).take(1 + LAYERS);
@@ -99,7 +99,7 @@ fn segments(path: &str) -> Vec<String> {
 
 fn pairs(query: &str) -> Vec<(String, String)> {
     let query: String = query.chars().filter(|character| !character.is_control()).collect();
-    // Programs that add a parameter put a second `?` before it.
+    // Programs that add a parameter may put a second `?` before it.
     let separators = ['&', '?'];
     let parts: Vec<String> = query.split(separators).map(|part| decoded_until('=', part.to_owned())).collect();
     let pairs = parts.iter().flat_map(|part| part.split(separators)).filter(|pair| !pair.is_empty()).map(|pair| {

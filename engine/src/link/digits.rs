@@ -1,9 +1,9 @@
 //! Digits of different bases as one number below 1, most significant first.
 //!
-//! With the bases b1, b2, b3 the digits d1, d2, d3 are the number d1/b1 + d2/(b1·b2) + d3/(b1·b2·b3), kept to
-//! just as many bytes as tell it from its neighbours. To read, multiply by b1: what is left of the point is
-//! d1, what is right of it is the number of the other digits. Cut off bytes count as zeros, so a number that
-//! lost its end still gives its first digits.
+//! With the bases b1, b2, b3 the digits d1, d2, d3 are the number d1/b1 + d2/(b1·b2) + d3/(b1·b2·b3). It is stored with
+//! just enough bytes to distinguish it from its neighbours. To read, multiply by b1: the integer part is d1, and the
+//! fraction is the number of the other digits. Missing bytes count as zeros, so a number without its end still gives
+//! its first digits.
 
 use num_bigint::BigUint;
 
@@ -12,7 +12,8 @@ use num_bigint::BigUint;
 pub(super) struct Writer {
     value: BigUint,
     product: BigUint,
-    /// Digits that still fit into a machine word: the large numbers are touched only once for many.
+    /// Digits that still fit into a machine word, with the product of their bases. Batching them saves operations on
+    /// large numbers.
     near: Option<(u64, u64)>,
 }
 
@@ -45,13 +46,13 @@ impl Writer {
         }
     }
 
-    /// The bytes after the point, most significant first, without zeros at the end.
+    /// Returns the bytes after the point, most significant first, without zeros at the end.
     pub(super) fn finish(mut self) -> Vec<u8> {
         self.settle();
         if self.value == BigUint::ZERO {
             return Vec::new();
         }
-        // Rounded up: the smallest number of so many bytes that isn't below the digits.
+        // Rounded up: the smallest number with this many bytes that isn't below the digits.
         let bits = self.product.bits().next_multiple_of(8);
         let number = (self.value << bits) + &self.product - 1u8;
         let digits = (number / self.product).to_bytes_be();
@@ -82,7 +83,7 @@ impl Reader {
         Self { words: fraction.chunks(4).rev().map(word).collect() }
     }
 
-    /// The next digit, less than `base`.
+    /// Takes the next digit, less than `base`.
     pub(super) fn take(&mut self, base: u32) -> u32 {
         let mut carry = 0;
         for word in &mut self.words {
@@ -104,7 +105,7 @@ mod tests {
         let digit = |_| {
             let widest = [1, 2, 3, 256, 70_000][rng.below(5) as usize];
             let base = 1 + rng.below(widest);
-            // The first and the last digit of a base are where rounding would show.
+            // Rounding errors would show at the first and the last digit of a base.
             let digit = [0, base - 1, rng.below(base)][rng.below(3) as usize];
             (digit, base)
         };

@@ -1,37 +1,37 @@
-//! Why a link can’t be read or written.
+//! Errors of reading and writing links.
 
 use thiserror::Error;
 
 use super::header::Header;
 use crate::matches::setup::SetupError;
 
-/// Why a match can't be read from a link, or written to one.
+/// An error of a match that can't be read from a link, or written to one.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LinkError {
-    /// Longer than anything we write.
+    /// The link is longer than any that is written.
     #[error("This link is too long to be a match.")]
     TooLong,
-    /// No code at all.
+    /// The text contains no code.
     #[error("This is not the link of a match.")]
     NotALink,
-    /// A newer format.
+    /// The format is newer than this version.
     #[error("This link was made by a newer version (format {0}). Update the page to open it.")]
     Newer(u8),
     /// The head is damaged.
     #[error("This link is damaged: its beginning is incomplete or was changed. Ask for it again.")]
     Damaged,
-    /// Played by other rules: its digits would mean other decisions.
+    /// The match was played by other rules. Its digits would mean other decisions.
     #[error("{}", other_rules(header, *now))]
     OtherRules {
-        /// What is known of the match.
+        /// The facts about the match.
         header: Box<Header>,
-        /// Our version of the rules.
+        /// The rules version of this program.
         now: u16,
     },
     /// The set-up can't be dealt.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// Too much for a link.
+    /// The match is too long for a link.
     #[error("This match is too long for a link. Save it as a file instead.")]
     TooManyDecisions,
 }

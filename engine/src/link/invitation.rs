@@ -1,7 +1,7 @@
-//! The seed link: `<game>/new?seed=OLIVE-7342&seats=you,hard,easy&<options>`. Everyone who opens it
-//! gets the same deal. People write and change it by hand, so whatever can't be followed is passed over
-//! with a sentence instead of being refused. A duel carries the result to be beaten as well:
-//! `&by=Anna&score=54&place=1`.
+//! The seed link: `<game>/new?seed=OLIVE-7342&seats=you,hard,easy&<options>`. Everyone who opens it gets the same deal.
+//!
+//! People write and change it by hand. Parts that can't be followed are skipped and reported in a sentence, not
+//! refused. A duel link also contains the result to beat: `&by=Anna&score=54&place=1`.
 
 use std::collections::BTreeMap;
 
@@ -16,44 +16,44 @@ use crate::matches::names::{clean_name, default_name};
 use crate::matches::setup::{SeatSetup, Setup, SetupError};
 use crate::{bots, catalog};
 
-/// The characters that are percent-encoded in a link: all but those that no program takes for the end of a sentence.
+/// The characters that are percent-encoded in a link: all that some program may take for the end of a sentence.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-');
 
-/// No seed link of ours is longer than this, in bytes.
+/// The maximum length of a seed link, in bytes.
 const MAX_LENGTH: usize = 4096;
 
-/// The opponent where a link names none.
+/// The opponent if a link names none.
 const DEFAULT_BOT: &str = "medium";
 
-/// What a seed link asks for.
+/// The request of a seed link.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     /// The match to be dealt.
     pub setup: Setup,
-    /// The result to be compared with, in a duel.
+    /// The result to beat, in a duel.
     pub challenge: Option<Challenge>,
-    /// Sentences that tell what couldn't be followed.
+    /// Sentences that report the parts that couldn't be followed.
     pub problems: Vec<String>,
 }
 
-/// What somebody reached with a deal, for whoever plays it next.
+/// The result that a player reached with a deal, for the next player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Challenge {
-    /// Who.
+    /// Name of the player.
     pub name: String,
-    /// Their score.
+    /// Score of the player.
     pub score: i32,
-    /// Their rank, 1 for the first.
+    /// Rank of the player, 1 for the first.
     pub place: u8,
 }
 
-/// The text after `#/` that opens the set-up of this very deal, with a result to be beaten.
+/// Returns the text after `#/` that opens the set-up of this deal, with a result to beat.
 pub fn duel_link(setup: &Setup, challenge: &Challenge) -> String {
     let Challenge { name, score, place } = challenge;
     format!("{}&by={}&score={score}&place={place}", seed_link(setup), utf8_percent_encode(name, ESCAPED))
 }
 
-/// The text after `#/` that opens the set-up of this very deal.
+/// Returns the text after `#/` that opens the set-up of this deal.
 pub fn seed_link(setup: &Setup) -> String {
     let escape = |text: &str| utf8_percent_encode(text, ESCAPED).to_string();
     let list = |texts: &mut dyn Iterator<Item = &str>| texts.map(escape).collect::<Vec<_>>().join(",");
@@ -70,8 +70,8 @@ pub fn seed_link(setup: &Setup) -> String {
     link
 }
 
-/// Reads a seed link, with or without what comes before and including `#/`. What isn't said is filled in:
-/// `fresh` is the seed, the seats are one person against bots.
+/// Reads a seed link, with or without the address before it and `#/`. Defaults fill the missing parts: `fresh` as the
+/// seed, and one person against bots.
 pub fn parse_seed_link(text: &str, fresh: Seed) -> Result<Invitation, SetupError> {
     Invitation::asked_by(&Address::parse(text), fresh)
 }
@@ -80,7 +80,7 @@ impl Invitation {
     /// Reads the address of a set-up, as [`parse_seed_link`] does.
     ///
     /// # Errors
-    /// The game is unknown.
+    /// If the game is unknown.
     pub fn asked_by(address: &Address, fresh: Seed) -> Result<Self, SetupError> {
         let id = address.path().first().unwrap_or(&"").to_ascii_lowercase();
         let meta = catalog::game(&id).ok_or_else(|| catalog::unknown_game(&id))?.meta;
@@ -98,18 +98,18 @@ impl Invitation {
     }
 }
 
-/// A word of a list or an option, without what may have come to stand around it.
+/// Returns a word of a list or an option, without surrounding punctuation.
 fn word(text: &str) -> String {
     text.trim_matches(|character: char| !character.is_alphanumeric()).to_lowercase()
 }
 
-/// What a link asks for.
+/// The parsed request of a link.
 struct Asked {
     meta: &'static Meta,
     problems: Vec<String>,
     seed: Option<Seed>,
     players: Vec<String>,
-    /// As the link has them.
+    /// As the link contains them.
     names: String,
     options: Option<OptionValues>,
     by: String,
@@ -134,7 +134,7 @@ impl Asked {
             }
             "names" => self.names = value.to_owned(),
             "by" => self.by = clean_name(&unescape(value)),
-            // A result that can't be read is none.
+            // A result that can't be read counts as none.
             "score" => self.score = unescape(value).parse().ok(),
             "place" => self.place = unescape(value).parse().unwrap_or_default(),
             _ => {
@@ -146,7 +146,7 @@ impl Asked {
         }
     }
 
-    /// The result to be beaten, if it was told by whom and how many points.
+    /// Returns the result to beat, if the link has a name and a score.
     fn challenge(&self) -> Option<Challenge> {
         let score = self.score.filter(|_| !self.by.is_empty())?;
         Some(Challenge { name: self.by.clone(), score, place: self.place.clamp(1, self.meta.max_seats) })
@@ -170,7 +170,7 @@ impl Asked {
         Invitation { setup, challenge, problems: self.problems }
     }
 
-    /// The names in the order of the seats. Where the commas between them were percent-encoded, there are too few of them.
+    /// Returns the names in seat order. If the commas between them are percent-encoded, they are decoded first.
     fn names(&self) -> Vec<String> {
         let names: Vec<String> = self.names.split(',').map(unescape).collect();
         let all = unescape(&self.names);

@@ -19,25 +19,26 @@ use crate::matches::record::{Note, NoteKind, Record};
 use crate::matches::setup::{SeatSetup, Setup};
 use crate::matches::table::Table;
 
-/// The newest format. It is written only for a match that was conceded, so that older pages read all other links.
+/// The newest format. It is written only for a conceded match, so that older pages can read all other links.
 pub const FORMAT: u8 = 3;
 
 /// The format of all other matches: without concessions.
 const WITHOUT_CONCESSION: u8 = 2;
 
-/// The first format, which is read still: without notes.
+/// The first format, which can still be read: without notes.
 const WITHOUT_NOTES: u8 = 1;
 
-/// After how many decisions a fingerprint of the state follows.
+/// The number of decisions between fingerprints of the state.
 pub const FINGERPRINT_INTERVAL: u32 = 16;
 
-/// The longest id of a game, bot or option that is read, in characters.
+/// The maximum length of the id of a game, bot or option, in characters.
 const MAX_ID: usize = 40;
 
 /// Bytes before the head: format and checksums.
 const FRAME: usize = 6;
 
-/// The alphabet of codes. Reading allows wrong padding and trailing bits, since messengers may change the end of a link.
+/// The alphabet of codes. Reading allows wrong padding and trailing bits, since messengers may change the end of a
+/// link.
 const BASE64: GeneralPurpose = GeneralPurpose::new(
     &URL_SAFE,
     GeneralPurposeConfig::new()
@@ -46,7 +47,7 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
         .with_decode_allow_trailing_bits(true),
 );
 
-/// Head, notes and decisions as text.
+/// Returns head, notes and decisions as text.
 pub(super) fn pack(head: &PackedHeader, notes: &Notes, decisions: &[u8]) -> String {
     let format = if notes.tell_concession() { FORMAT } else { WITHOUT_CONCESSION };
     let head = postcard::to_allocvec(&(head, notes)).expect("a head is plain data");
@@ -64,8 +65,7 @@ pub(super) fn pack(head: &PackedHeader, notes: &Notes, decisions: &[u8]) -> Stri
     BASE64.encode(&bytes)
 }
 
-/// A code of these bytes with checksums that are right, whatever the rest says: what somebody would write who means
-/// harm. For trials.
+/// Returns a code of these bytes with correct checksums, for any content. Tests use it to forge malicious links.
 #[cfg(feature = "testing")]
 pub fn sealed(mut bytes: Vec<u8>) -> String {
     if let Some((frame, rest)) = bytes.split_at_mut_checked(FRAME)
@@ -80,18 +80,18 @@ pub fn sealed(mut bytes: Vec<u8>) -> String {
     BASE64.encode(&bytes)
 }
 
-/// Whether a fingerprint follows decision number `at`, counted from 1.
+/// Returns `true` if a fingerprint follows decision number `at`, counted from 1.
 pub(super) fn has_fingerprint(at: u32, total: u32) -> bool {
     at.is_multiple_of(FINGERPRINT_INTERVAL) || at == total
 }
 
-/// The fingerprint of the state after so many decisions, in eight bits.
+/// Returns an eight-bit fingerprint of the state after this number of decisions.
 pub(super) fn fingerprint_byte(table: &dyn Table, decisions: u32) -> u8 {
     let bytes = table.at(Ply(decisions as usize)).fingerprint().to_le_bytes();
     bytes.iter().fold(0, |print, byte| print ^ byte)
 }
 
-/// The bytes of a code, without what can't belong to it. Empty when nothing can.
+/// Returns the bytes of a code, up to the first character that can't belong to it. Empty if there are none.
 pub fn bytes_of(code: &str) -> Vec<u8> {
     let is_digit = |character: &char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
     let mut digits: String = code.chars().filter(|character| !character.is_whitespace()).take_while(is_digit).collect();
@@ -105,15 +105,18 @@ pub fn bytes_of(code: &str) -> Vec<u8> {
 #[derive(Debug)]
 pub(super) struct Parts<'a> {
     pub head: PackedHeader,
-    /// What is noted of the match.
+    /// The notes of the match.
     pub notes: Vec<Note>,
     pub decisions: &'a [u8],
-    /// Whether every byte is as it was written.
+    /// `true` if all bytes match the checksums.
     pub intact: bool,
 }
 
 impl<'a> Parts<'a> {
-    /// Splits the bytes of a code; fails if the head is damaged.
+    /// Splits the bytes of a code.
+    ///
+    /// # Errors
+    /// If the head is damaged.
     pub(super) fn of(bytes: &'a [u8]) -> Result<Self, LinkError> {
         let format = *bytes.first().ok_or(LinkError::NotALink)?;
         match format {
@@ -139,22 +142,22 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// What is noted of a match: after how many decisions, and which kind of note.
+/// The notes of a match: pairs of a number of decisions and a kind of note.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct Notes(Vec<(u32, u8)>);
 
-/// Who may take a seat, in the order in which links count them: it grows at its end only.
+/// The players who may take a seat. Links contain their index, so the list grows only at its end.
 const PLAYERS: [&str; 9] = ["you", "easy", "medium", "hard", "expert", "random", "greedy", "reference", "quick"];
 
-/// From this number on a kind of note says which seat has conceded: a number for each seat.
+/// The first number of the notes that a seat has conceded: one number for each seat.
 const CONCEDED: u8 = 16;
 const LAST_CONCEDED: u8 = CONCEDED + MAX_SEATS as u8 - 1;
 
-/// From this number on a kind of note says who has taken a seat: so many numbers for each seat.
+/// The first number of the notes that a seat has changed its player: [`FOR_EACH_SEAT`] numbers for each seat.
 const SEAT_TAKEN: u8 = 128;
 const FOR_EACH_SEAT: u8 = 16;
 
-/// The number of a kind of note.
+/// Returns the number of a kind of note.
 fn number(kind: &NoteKind) -> Option<u8> {
     match kind {
         NoteKind::Practice => Some(0),
@@ -167,7 +170,7 @@ fn number(kind: &NoteKind) -> Option<u8> {
     }
 }
 
-/// The kind of note with this number, if it is known.
+/// Returns the kind of note with this number, if it is known.
 fn kind(number: u8) -> Option<NoteKind> {
     match number {
         0 => Some(NoteKind::Practice),
@@ -191,7 +194,7 @@ impl Notes {
         self.0.iter().any(|(_, number)| (CONCEDED..=LAST_CONCEDED).contains(number))
     }
 
-    /// The notes whose kind is known.
+    /// Returns the notes whose kind is known.
     fn read(&self) -> Vec<Note> {
         let note = |(step, number): &(u32, u8)| Some(Note { step: *step as usize, kind: kind(*number)? });
         self.0.iter().take(Record::MAX_NOTES).filter_map(note).collect()
@@ -203,7 +206,7 @@ fn checksum(parts: &[&[u8]]) -> [u8; 8] {
     (sum ^ (sum >> 32)).to_le_bytes()
 }
 
-/// What a match began with, and how far it went.
+/// The set-up of a match, and its number of decisions.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct PackedHeader {
     game: String,
@@ -232,7 +235,7 @@ impl PackedHeader {
         }
     }
 
-    /// The set-up it stands for, with clean names and a colour of its own for every seat.
+    /// Returns the set-up, with clean names and a different colour for every seat.
     pub(super) fn setup(&self) -> Result<Setup, SeedError> {
         let seats = self.seats.iter().take(MAX_SEATS + 1).map(|(player, name, colour)| SeatSetup {
             name: name.clone(),
@@ -249,10 +252,10 @@ impl PackedHeader {
     }
 }
 
-/// The longest code that is read, in characters.
+/// The maximum length of a code, in characters.
 pub const MAX_CODE: usize = 64 * 1024;
 
-/// The most decisions of a match in a link.
+/// The maximum number of decisions of a match in a link.
 pub const MAX_DECISIONS: usize = 64 * 1024;
 
 #[cfg(test)]

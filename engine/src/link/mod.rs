@@ -1,27 +1,28 @@
-//! Matches as links: an invitation to the same deal, and a whole match.
+//! Matches as links: an invitation to a deal, and a whole match.
 //!
-//! * [`seed_link`] writes what comes after `#/` for a new match: readable, editable by hand;
-//!   [`parse_seed_link`] reads it and says in sentences what it couldn't follow.
-//! * [`encode`] writes what comes after `#/m/` for a match; [`decode`] reads it in one go, [`Decoder`] in
-//!   slices, so that the page stays responsive.
-//! * [`Address`] undoes what mail and chat programs do to a link; [`link_in`] and [`code_in`] find one in pasted text.
+//! * [`seed_link`] writes the text after `#/` for a new match: readable, editable by hand. [`parse_seed_link`] reads it
+//!   and reports in sentences what it couldn't follow.
+//! * [`encode`] writes the text after `#/m/` for a match. [`decode`] reads it at once, [`Decoder`] in slices so that
+//!   the page stays responsive.
+//! * [`Address`] undoes what mail and chat programs do to a link. [`link_in`] and [`code_in`] find a link in pasted
+//!   text.
 //!
-//! Links come from strangers: everything is bounded before it is decoded, and names are cleaned.
+//! Links are untrusted: everything is bounded before it is decoded, and names are cleaned.
 //!
 //! A code is base64 (the URL alphabet, no padding) of these bytes:
 //!
-//! | bytes | what |
+//! | bytes | content |
 //! |---|---|
-//! | 1 | format: 2, or [`FORMAT`] where a seat has conceded; an older page refuses a newer one as such |
+//! | 1 | format: 2, or [`FORMAT`] if a seat has conceded; an older page reports that it can't read a newer one |
 //! | 2 | checksum of the head |
 //! | 3 | checksum of head and decisions |
-//! | head | game, rules version, seed, seats, options, number of decisions; notes, which format 1 hasn't (postcard) |
+//! | head | game, rules version, seed, seats, options, number of decisions; then notes, except in format 1 (postcard) |
 //! | rest | the decisions: one number below 1, see [`digits`] |
 //!
-//! Each decision is a digit in the base of its number of legal choices, so that it takes as little room as
-//! it can; after every [`FINGERPRINT_INTERVAL`] decisions, and after the last, comes a digit of base 256: a fingerprint of
-//! the state. The most significant digit is the first decision, so damage leaves what is before it intact,
-//! and the fingerprints tell how far that is.
+//! Each decision is a digit in the base of its number of legal choices, which takes the least space. After every
+//! [`FINGERPRINT_INTERVAL`] decisions, and after the last, follows a digit of base 256: a fingerprint of the state. The
+//! most significant digit is the first decision, so everything before a damaged place stays intact. The fingerprints
+//! show how far the decisions are certain.
 
 mod writing;
 

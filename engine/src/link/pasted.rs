@@ -1,4 +1,4 @@
-//! Finds a link in a text that people paste, with lines that mail has broken and quoted, and with words around it.
+//! Finds a link in pasted text. Mail may have broken and quoted its lines, and words may surround it.
 
 use super::address::{Address, is_invisible, unmarked};
 use super::invitation::Invitation;
@@ -9,16 +9,17 @@ use crate::kernel::seed::Seed;
 /// The `#` and the `/` with which an address begins, each plain or percent-encoded, in lower case.
 const BEGINNINGS: [(&str, &str); 4] = [("#", "/"), ("%23", "/"), ("#", "%2f"), ("%23", "%2f")];
 
-/// The most lines that the link of a match may be broken into: its longest code in lines of forty characters.
+/// The maximum number of lines that the link of a match may be broken into: its longest code in lines of forty
+/// characters.
 const PIECES: usize = MAX_CODE / 40;
 
-/// The length from which on no further piece is looked at, in bytes: a pasted text may be large.
+/// The length from which on no further piece is read, in bytes, because a pasted text may be large.
 const LONGEST: usize = 2 * MAX_CODE;
 
-/// The marks that tell a piece of a link from a word.
+/// The characters that distinguish a piece of a link from a word.
 const SEPARATORS: [char; 5] = ['?', '=', '&', ',', '%'];
 
-/// The most lines that the link of a deal may be broken into.
+/// The maximum number of lines that the link of a deal may be broken into.
 const LINES: usize = 8;
 
 /// Returns the address in the first link of a text, as it stands after `#`.
@@ -36,8 +37,7 @@ pub fn link_in(text: &str) -> Option<String> {
     Some(unmarked(&link).to_owned())
 }
 
-/// Returns the code in a text: that of its link, or the text itself. Breaks in it are passed over, as far as the match
-/// is whole with what follows.
+/// Returns the code in a text: from its link, or the text itself. Skips breaks in it, as long as the match isn't whole.
 pub fn code_in(text: &str) -> String {
     let address = Address::parse(text);
     let code = match address.path().as_slice() {
@@ -61,17 +61,18 @@ fn pieces(text: &str) -> Vec<&str> {
     text.split(is_break).filter(|piece| !piece.is_empty()).take(PIECES).take_while(fits).collect()
 }
 
-/// The first piece, the first two, and so on, each as one text.
+/// Returns the first piece, the first two, and so on, each as one text.
 fn joined<'a>(pieces: &'a [&str]) -> impl Iterator<Item = String> + 'a {
     (1..=pieces.len()).map(|count| pieces[..count].concat())
 }
 
-/// Returns whether a code has all its decisions.
+/// Returns `true` if a code has all its decisions.
 fn is_whole(code: &str) -> bool {
     Parts::of(&bytes_of(code)).is_ok_and(|parts| parts.intact)
 }
 
-/// The link of a match with what belongs to it behind its code; of a damaged code all that may be a part of it.
+/// Returns the link of a match, with its parameters behind the code. If the code is damaged, returns all that may be a
+/// part of it.
 fn of_a_match(pieces: &[&str]) -> String {
     let is_code = |piece: &&&str| piece.chars().all(|digit| digit.is_ascii_alphanumeric() || "-_".contains(digit));
     let is_whole_up_to = |count: usize| is_whole(&code_in(&pieces[..count].concat()));
@@ -88,8 +89,8 @@ fn of_a_match(pieces: &[&str]) -> String {
     pieces[..last.unwrap_or(first)].concat()
 }
 
-/// The link of a deal: of all its possible ends the one that asks for nothing impossible. What looks like words behind it
-/// isn't taken.
+/// Returns the link of a deal: of all possible ends, the one with the fewest problems. Leaves out pieces behind it that
+/// look like words.
 fn of_a_deal(pieces: &[&str]) -> String {
     let problems = |link: &str| {
         let fresh: Seed = "FRESH".parse().expect("a seed");

@@ -15,15 +15,15 @@ use crate::matches::table::Table;
 /// A match from a link.
 #[derive(Debug)]
 pub struct DecodedMatch {
-    /// What the link said about it.
+    /// The header of the link.
     pub header: Header,
     /// The match, as far as it is certain.
     pub table: Box<dyn Table>,
-    /// Why it isn't the whole match.
+    /// The reason why the match isn't complete.
     pub stopped: Option<ReplayError>,
 }
 
-/// Opens a code, or a link with one in it, in one go.
+/// Opens a code, or a link that contains one, at once.
 pub fn decode(code: &str) -> Result<DecodedMatch, LinkError> {
     let mut decoder = Decoder::new(code)?;
     while decoder.step(u32::MAX) {}
@@ -44,7 +44,7 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// Reads the head of a code, or of a link with one in it, and deals the match.
+    /// Reads the head of a code, or of a link that contains one, and deals the match.
     pub fn new(code: &str) -> Result<Self, LinkError> {
         if code.len() > 2 * MAX_CODE {
             return Err(LinkError::TooLong);
@@ -72,17 +72,17 @@ impl Decoder {
         Ok(decoder)
     }
 
-    /// What the link says about its match.
+    /// Returns the header of the link.
     pub fn header(&self) -> &Header {
         &self.header
     }
 
-    /// How many decisions were replayed.
+    /// Returns the number of replayed decisions.
     pub fn decision_count(&self) -> u32 {
         self.table.decision_count() as u32
     }
 
-    /// Replays up to `count` more decisions; whether there are more to come.
+    /// Replays up to `count` more decisions. Returns `false` once no decision is left.
     pub fn step(&mut self, count: u32) -> bool {
         for _ in 0..count {
             if self.stopped.is_some() || self.decision_count() == self.header.decisions {
@@ -95,7 +95,7 @@ impl Decoder {
         true
     }
 
-    /// Replays one decision, and checks the fingerprint where one follows.
+    /// Replays one decision, and checks the fingerprint that may follow. Returns `false` if either fails.
     fn replay(&mut self) -> bool {
         let at = self.table.decision_count();
         let choices = self.table.choice_count() as u32;
@@ -112,8 +112,7 @@ impl Decoder {
         true
     }
 
-    /// Adds what is noted of the match as it stands. A concession before the last decision is left out: it would end a match
-    /// that went on.
+    /// Adds the notes at the present decision. Skips a concession before the last decision, because the match went on.
     fn add_notes(&mut self) {
         let step = self.table.decision_count();
         let is_last = self.decision_count() == self.header.decisions;
@@ -134,7 +133,7 @@ impl Decoder {
         });
     }
 
-    /// The match, as far as it was replayed.
+    /// Returns the match, as far as it was replayed.
     pub fn finish(self) -> DecodedMatch {
         DecodedMatch { header: self.header, table: self.table, stopped: self.stopped }
     }

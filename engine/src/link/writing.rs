@@ -5,7 +5,8 @@ use super::error::LinkError;
 use super::layout::{MAX_CODE, MAX_DECISIONS, Notes, PackedHeader, fingerprint_byte, has_fingerprint, pack};
 use crate::matches::table::Table;
 
-/// The match as a code: what comes after `#/m/`. Ends in a letter or digit, as messengers cut off other marks.
+/// Returns the match as a code: the text after `#/m/`. It ends in a letter or digit, because messengers cut off other
+/// characters.
 pub fn encode(table: &dyn Table) -> Result<String, LinkError> {
     let digits = table.digits();
     if digits.len() > MAX_DECISIONS {

@@ -1,4 +1,4 @@
-//! Fingerprints of states. Links and saves contain them, so they keep their values: FNV-1a over the state as JSON.
+//! Fingerprints of states: FNV-1a over the state as JSON. Links and saves contain them, so their values never change.
 
 use std::io::{self, Write};
 
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::kernel::hash::{FNV_BASIS, fnv1a_from};
 
-/// Hashes what is written to it.
+/// A writer that hashes its input.
 struct Hasher(u64);
 
 impl Write for Hasher {
@@ -23,7 +23,7 @@ impl Write for Hasher {
 /// Returns the 64-bit fingerprint of a whole state.
 ///
 /// # Panics
-/// If the state is no plain data.
+/// If the state isn't plain data.
 pub fn fingerprint<T: Serialize>(state: &T) -> u64 {
     let mut hasher = Hasher(FNV_BASIS);
     serde_json::to_writer(&mut hasher, state).expect("a state is plain data");

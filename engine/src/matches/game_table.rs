@@ -30,7 +30,7 @@ use crate::{
 struct GameTable<G: Game> {
     options: OptionValues,
     session: Session<G>,
-    /// The match so far; each decision is appended when it is made.
+    /// The match so far. Each decision is appended when it is made.
     record: Record,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn deal<G: Game>(setup: &Setup) -> Result<Box<dyn Table>, SetupError>
     Ok(Box::new(GameTable { options, session, record }))
 }
 
-/// The set-up with all options spelled out and clean seats, if the game can be played so.
+/// Returns the set-up with clean seats, and all options, if the game can be played with them.
 fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, OptionValues), SetupError> {
     let asked = setup.seats.len();
     if asked < meta.min_seats as usize || asked > meta.max_seats as usize {
@@ -57,30 +57,31 @@ fn checked(meta: &'static Meta, setup: &Setup) -> Result<(Setup, OptionValues), 
     Ok((Setup { options: options.to_map(), ..setup.clone() }.with_clean_seats(), options))
 }
 
-/// Whether somebody can play a seat: a person, or a bot by its id.
+/// Returns `true` if the id names a player: a person or a bot.
 fn is_player(id: &str) -> bool {
     id == SeatSetup::PERSON || crate::bots::bot(id).is_some()
 }
 
 impl<G: Game> GameTable<G> {
-    /// The state as the acting seat sees it: what labels and bots are made from.
+    /// Returns the state as a seat sees it.
     fn seen_by(&self, seat: Seat) -> G {
         self.session.state().redacted(Viewer::Seat(seat))
     }
 
-    /// The actions of the acting seat; none once a seat has conceded.
+    /// Returns the legal actions of the acting seat. Empty once a seat has conceded.
     fn legal(&self) -> &[G::Action] {
         if self.conceded().is_some() { &[] } else { self.session.legal() }
     }
 
-    /// The random numbers for thoughts about a decision: a stream of their own, so that thinking draws none of the match.
+    /// Returns the random numbers for a bot's search at a decision. The stream is separate, so a search draws none of
+    /// the match's numbers.
     #[cfg(feature = "bots")]
     fn thoughts(&self, decision: usize) -> Rng {
         Rng::stream(self.record.setup.seed.number(), 1 + decision as u64)
     }
 }
 
-/// An action as JSON.
+/// Returns an action as JSON.
 fn to_json<T: Serialize>(action: &T) -> Value {
     serde_json::to_value(action).expect("an action is plain data")
 }

@@ -1,4 +1,4 @@
-//! A match at one of its moments, whatever the game.
+//! A match at one of its moments, for code that names no game.
 
 use std::any::Any;
 use std::borrow::Cow;
@@ -14,12 +14,12 @@ use crate::kernel::text::label::Label;
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::{ActionIndex, Ply, Turn};
 
-/// One thing the acting seat may do now.
+/// One legal action of the acting seat.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// Its place in the legal list of this moment.
+    /// The index in the legal list of this moment.
     pub index: ActionIndex,
-    /// Its name, cost and effects.
+    /// The name, cost and effects.
     pub label: Label,
 }
 
@@ -39,7 +39,7 @@ impl SeenState {
     }
 }
 
-/// The events of a decision, for code that names no game. They tell all, also what only some seats know.
+/// The events of a decision, for code that names no game. They aren't redacted.
 #[derive(Clone, Debug)]
 pub struct DecisionEvents(Rc<dyn Any>);
 
@@ -49,7 +49,7 @@ impl DecisionEvents {
         Self(Rc::new(events))
     }
 
-    /// Returns the events of the game `G`; none if they are another game's.
+    /// Returns the events of the game `G`. Empty if they are another game's.
     pub fn of<G: Rules>(&self) -> &[G::Event] {
         self.0.downcast_ref::<Vec<G::Event>>().map(Vec::as_slice).unwrap_or_default()
     }
@@ -57,7 +57,7 @@ impl DecisionEvents {
 
 /// The queries on a match at one of its moments.
 pub trait Moment {
-    /// Returns the seat that decided then, or how the match ended.
+    /// Returns the seat that decided then, or the outcome.
     fn turn(&self) -> Turn;
     /// Returns the choices of the acting seat, in the words of that moment.
     fn choices(&self) -> Vec<Choice>;
@@ -83,12 +83,13 @@ pub(crate) struct GameMoment<'a, G: Game> {
 }
 
 impl<'a, G: Game> GameMoment<'a, G> {
-    /// Looks at a moment; at the present for any later one. `conceded` is the seat that has ended the match there.
+    /// Creates the view of a moment, or of the present if `ply` is later. `conceded` is the seat that has ended the
+    /// match there.
     pub(crate) fn new(session: &'a Session<G>, Ply(ply): Ply, conceded: Option<Seat>) -> Self {
         Self { session, ply, state: session.before(ply), conceded }
     }
 
-    /// The legal list of this moment.
+    /// Returns the legal list of this moment.
     pub(crate) fn legal(&self) -> Cow<'a, [G::Action]> {
         if self.ply >= self.session.decisions().len() {
             return Cow::Borrowed(self.session.legal());

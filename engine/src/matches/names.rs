@@ -1,29 +1,29 @@
-//! Names of people as they may be shown, wherever they come from.
+//! Names of people, cleaned for display. They may come from any source.
 
 use crate::bots;
 use crate::kernel::rng::Rng;
 use crate::kernel::seed::Seed;
 use crate::kernel::text::clean::clean;
 
-/// The longest name that is kept, in characters.
+/// The maximum length of a name, in characters.
 pub const MAX_NAME: usize = 20;
 
-/// A name without line breaks, control characters and marks that turn the direction of writing,
-/// at most [`MAX_NAME`] characters long. May be empty.
+/// Returns a name without line breaks, control characters and marks that change the writing direction. It has at most
+/// [`MAX_NAME`] characters, and may be empty.
 pub fn clean_name(name: &str) -> String {
     clean(name, MAX_NAME)
 }
 
-/// What a seat is called when nobody named it: `Player 1`, `Hard 2`.
+/// Returns the name of a seat without a chosen name: `Player 1`, `Hard 2`.
 pub fn default_name(player: &str, seat: usize) -> String {
     let name = bots::bot(player).map_or("Player", |bot| bot.name);
     format!("{name} {}", seat + 1)
 }
 
-/// Number of the stream that orders the names of bots. No decision has it.
+/// Number of the stream that orders the names of bots. No decision uses it.
 const STREAM: u64 = u64::MAX - 1;
 
-/// Returns names in an order that the seed decides.
+/// Returns the names in an order given by the seed.
 pub(super) fn shuffled(names: &[&'static str], seed: &Seed) -> Vec<&'static str> {
     let mut shuffled = names.to_vec();
     Rng::stream(seed.number(), STREAM).shuffle(&mut shuffled);

@@ -6,10 +6,10 @@ use crate::kernel::text::recap::{RecapLine, Weight};
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::Ply;
 
-/// The moves of the rivals of a seat between two moments.
+/// The moves of a seat's rivals between two moments.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Recap {
-    /// One clause for each rival of whom there is something to say, in seat order after the reader.
+    /// One clause for each rival with any news, in seat order after the reader.
     pub clauses: Vec<Clause>,
     /// The lines that matter, in time order.
     pub lines: Vec<RecapLine>,
@@ -20,7 +20,7 @@ pub struct Recap {
 pub struct Clause {
     /// The rival.
     pub seat: Seat,
-    /// The heaviest line about the rival, the latest of equals; only the name if nothing mattered.
+    /// The heaviest line about the rival, the latest of equals. Only the name if nothing mattered.
     pub text: RichText,
     /// The change of the rival's score.
     pub change: i32,
@@ -44,7 +44,7 @@ impl Recap {
     }
 }
 
-/// The other seats in order, from the one after `reader` on.
+/// Returns the other seats in order, starting after `reader`.
 fn rivals(reader: Seat, seats: usize) -> impl Iterator<Item = Seat> {
     (1..seats).map(move |step| Seat(((reader.index() + step) % seats) as u8))
 }
@@ -61,7 +61,7 @@ fn clause(lines: &[RecapLine], seat: Seat, before: &PerSeat<i32>, now: &PerSeat<
     Some(Clause { seat, text, change, takes_lead })
 }
 
-/// The seat that leads alone, if one does.
+/// Returns the seat that leads alone, if any.
 fn leader(totals: &PerSeat<i32>) -> Option<Seat> {
     let most = totals.iter().max()?;
     let mut leaders = Seat::all(totals.len() as u8).filter(|seat| totals[seat.index()] == *most);

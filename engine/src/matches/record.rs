@@ -1,5 +1,5 @@
-//! A match as a record: what was set up, and what was decided. Replay, save, export, link, bug report
-//! and fixture are views of it. States are never saved.
+//! A match as a record: its set-up and its decisions. Replays, saves, exports, links, bug reports and fixtures derive
+//! from it. States are never saved.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -7,23 +7,23 @@ use serde_json::Value;
 use super::setup::{SeatSetup, Setup};
 use crate::kernel::seat::Seat;
 
-/// What is to be known of a match beside its decisions.
+/// A fact about a match beside its decisions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Note {
-    /// After how many decisions it was made.
+    /// The number of decisions made before the note.
     pub step: usize,
-    /// What it says.
+    /// The fact.
     pub kind: NoteKind,
 }
 
-/// The kinds of note. Records name them, so that a page that doesn't know one can't read its record: a new kind raises the
-/// format of the records and links that hold it.
+/// The kinds of note. Records contain their names, so a page that doesn't know a kind can't read such a record. A new
+/// kind raises the format of the records and links that contain it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
-    /// Decisions were taken back though something had been revealed since: what follows is practice.
+    /// Decisions were taken back although something had been revealed since. The rest is practice.
     Practice,
-    /// Until here it is a copy of another match.
+    /// The match up to here is a copy of another match.
     Branched,
     /// From here on another player plays a seat.
     SeatTaken {
@@ -32,7 +32,7 @@ pub enum NoteKind {
         /// `you`, or the id of a bot.
         player: String,
     },
-    /// The only person has conceded, which ends the match. It counts after the last decision only.
+    /// The only person has conceded, which ends the match. Valid only after the last decision.
     Conceded {
         /// The seat of that person.
         seat: Seat,
@@ -60,24 +60,24 @@ impl NoteKind {
 /// A match: its set-up and every decision, in order.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct Record {
-    /// The version of the game's rules it was played by.
+    /// The version of the game's rules that the match was played by.
     pub rules: u16,
-    /// What it began with.
+    /// The set-up.
     #[serde(flatten)]
     pub setup: Setup,
-    /// The decisions, each readable by itself.
+    /// The decisions as readable JSON.
     pub actions: Vec<Value>,
-    /// What else is to be known, in the order of the decisions.
+    /// The notes, in the order of the decisions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
 }
 
 impl Record {
-    /// Most notes of a match that are kept: more than anybody makes.
+    /// Maximum number of notes in a match. More than a person makes.
     pub const MAX_NOTES: usize = 64;
 
-    /// Returns `true` if the result is practice. Every note but a concession makes it so: part of the deal was known, or a
-    /// seat changed its player.
+    /// Returns `true` if the result is practice. Every note except a concession makes it practice: part of the deal was
+    /// known, or a seat changed its player.
     pub fn is_practice(&self) -> bool {
         self.notes.iter().any(|note| note.kind.conceded().is_none())
     }
@@ -88,7 +88,7 @@ impl Record {
         last.into_iter().find_map(|note| note.kind.conceded())
     }
 
-    /// Returns the match as far as so many decisions. It can be played on: a concession isn't part of it.
+    /// Returns the match up to `step` decisions, without a concession. It can be continued.
     pub fn up_to(&self, step: usize) -> Self {
         let mut record = self.clone();
         record.actions.truncate(step);
@@ -97,8 +97,7 @@ impl Record {
         record
     }
 
-    /// Returns a match of its own that begins as this one up to `step`, and in which a person plays `seat` from there on,
-    /// if one is given.
+    /// Returns a new match that copies this one up to `step`. If `seat` is given, a person plays it from there on.
     pub fn branched(&self, step: usize, seat: Option<Seat>) -> Self {
         let mut record = self.up_to(step);
         record.note(NoteKind::Branched);
@@ -108,7 +107,7 @@ impl Record {
         record
     }
 
-    /// Who sat where after so many decisions.
+    /// Returns the players of all seats after a number of decisions.
     pub fn seats_after(&self, decisions: usize) -> Vec<SeatSetup> {
         let mut seats = self.setup.seats.clone();
         for note in self.notes.iter().filter(|note| note.step <= decisions) {
@@ -121,7 +120,7 @@ impl Record {
         seats
     }
 
-    /// Who played a seat after so many decisions: `you`, or a bot by its id.
+    /// Returns the player of a seat after a number of decisions: `you`, or a bot by its id.
     pub fn player_after(&self, decisions: usize, seat: Seat) -> Option<&str> {
         let taken = self.notes.iter().rev().filter(|note| note.step <= decisions).find_map(|note| match &note.kind {
             NoteKind::SeatTaken { seat: of, player } if *of == seat => Some(player.as_str()),
@@ -130,9 +129,9 @@ impl Record {
         taken.or_else(|| self.setup.seats.get(seat.index()).map(|setup| setup.player.as_str()))
     }
 
-    /// Adds a note after the present decisions, unless it says nothing new.
+    /// Adds a note after the present decisions, unless an equal one exists or there are too many.
     pub(crate) fn note(&mut self, kind: NoteKind) {
-        // Of those who take a seat at the same moment only the last one does.
+        // If several players take a seat at one moment, only the last one counts.
         if let Some(seat) = kind.seat_taken() {
             let step = self.actions.len();
             self.notes.retain(|note| note.step != step || note.kind.seat_taken() != Some(seat));
@@ -150,7 +149,7 @@ impl Record {
         self.notes.len() < before
     }
 
-    /// Drops the last decision, and a concession after it. Other notes about it stay true of the match.
+    /// Drops the last decision, and a concession after it. Other notes stay and move to the new end.
     pub(crate) fn take_back(&mut self) {
         self.take_back_concession();
         self.actions.pop();

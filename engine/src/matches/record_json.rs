@@ -9,7 +9,7 @@ use crate::kernel::text::clean::quoted;
 use crate::matches::record::{Note, Record};
 use crate::matches::setup::Setup;
 
-/// A record as it is written, with all of its decisions or the latest ones.
+/// The serialised form of a record, with all of its decisions or only the latest.
 #[derive(Debug, Serialize)]
 pub struct Written<'a> {
     format: &'static str,
@@ -28,24 +28,24 @@ impl Serialize for Record {
 }
 
 impl Record {
-    /// The formats that this version reads. Each adds to the one before: the second has notes, the third also concessions.
+    /// The formats that this version reads. Each extends the one before: the second adds notes, the third concessions.
     const FORMATS: [&'static str; 3] = ["caravanserai/1", "caravanserai/2", "caravanserai/3"];
 
-    /// Returns the format that the record is written in. Only a match that was conceded needs the newest one, so that older
-    /// pages read all others.
+    /// Returns the format in which the record is written. Only a conceded match needs the newest one. Older pages can
+    /// read all other matches.
     fn format(&self) -> &'static str {
         let [_, with_notes, with_concessions] = Self::FORMATS;
         let is_conceded = self.notes.iter().any(|note| note.kind.conceded().is_some());
         if is_conceded { with_concessions } else { with_notes }
     }
 
-    /// Returns the record as it is written, with `actions` in place of its decisions.
+    /// Returns the serialised form of the record, with `actions` in place of its decisions.
     pub fn written<'a>(&'a self, actions: &'a [Value]) -> Written<'a> {
         let Self { rules, setup, notes, .. } = self;
         Written { format: self.format(), rules: *rules, setup, actions, notes }
     }
 
-    /// Longest text that is parsed, in bytes.
+    /// Maximum size of a text that is parsed, in bytes.
     pub const MAX_BYTES: usize = 4 * 1024 * 1024;
 
     /// Reads a record from JSON.
@@ -67,11 +67,11 @@ impl Record {
         serde_json::from_value(value).map_err(|_| RecordError::Damaged(damaged))
     }
 
-    /// Writes the record as JSON, one action a line so that differences read well.
+    /// Writes the record as JSON, one action per line for readable diffs.
     pub fn to_json(&self) -> String {
         let head = serde_json::to_value(self.written(&[])).expect("a record is JSON");
         let head = head.to_string();
-        // Keys are sorted, except that the actions come last, where people look for them.
+        // Keys are sorted, but the actions come last, where people expect them.
         let head = head.strip_prefix("{\"actions\":[],").expect("of all names this is the first");
         let lines: Vec<String> = self.actions.iter().map(Value::to_string).collect();
         let body = if lines.is_empty() { String::new() } else { format!("\n{}\n", lines.join(",\n")) };
@@ -79,7 +79,7 @@ impl Record {
     }
 }
 
-/// The first field of a written record that is missing or of the wrong type, for the error message.
+/// Returns the first field of a written record that is missing or has the wrong type, for the error message.
 fn damaged_part(written: &Value) -> &'static str {
     let is_version = |rules: u64| u16::try_from(rules).is_ok();
     let is_seed = |seed: &str| seed.parse::<Seed>().is_ok();
@@ -101,19 +101,19 @@ fn is_seat(seat: &Value) -> bool {
     seat["name"].is_string() && seat["player"].is_string() && seat.get("colour").is_none_or(is_colour)
 }
 
-/// Why a text isn't a record.
+/// An error of a text that isn't a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordError {
-    /// Not JSON, or JSON of something else.
+    /// The text isn't JSON, or is JSON of something else.
     #[error("This is not a saved match.")]
     NotAMatch,
-    /// Larger than anything we write.
+    /// The text is larger than any record.
     #[error("This is too large to be a saved match.")]
     TooLarge,
-    /// Our format, but fields are missing or wrong.
+    /// The format is known, but fields are missing or wrong.
     #[error("This saved match is damaged: “{0}” is missing in it, or isn't what it should be.")]
     Damaged(&'static str),
-    /// Written by a newer version.
+    /// The record was written by a newer version.
     #[error("This match was saved by a newer version ({0}). Update the page to open it.")]
     Newer(String),
 }

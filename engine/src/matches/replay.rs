@@ -1,5 +1,5 @@
-//! A record carried out on its deal, in one go or in slices. A record may come from anybody: each decision is looked up among
-//! the legal ones.
+//! Replays a record on its deal, at once or in slices. A record is untrusted: each decision is looked up in the legal
+//! list.
 
 use std::iter::Peekable;
 use std::vec;
@@ -21,34 +21,34 @@ pub enum ReplayError {
     OtherRules {
         /// Version of the record.
         was: u16,
-        /// Our version.
+        /// Version of this program.
         now: u16,
-        /// Decisions that could be replayed.
+        /// The number of decisions that could be replayed.
         step: usize,
     },
-    /// A decision isn't legal where it stands.
+    /// A decision isn't legal at its position.
     #[error("Step {0} of this match isn't possible, so it opens just before it. The file may be damaged.")]
     Impossible(usize),
-    /// A link lost something on its way.
+    /// A link is incomplete or was changed.
     #[error("This link is damaged. Of the match's {total} decisions the first {step} are certain, so it opens there.")]
     Damaged {
-        /// Decisions that are certain.
+        /// The number of decisions that are certain.
         step: usize,
-        /// Decisions of the whole match.
+        /// The number of decisions of the whole match.
         total: usize,
     },
-    /// A whole link leads to another state than it says.
+    /// An undamaged link leads to another state than its fingerprints.
     #[error(
         "This link was made by a version that plays differently, so it opens at step {step}, \
          the last one that certainly fits."
     )]
     PlayedDifferently {
-        /// Decisions that are certain.
+        /// The number of decisions that are certain.
         step: usize,
     },
 }
 
-/// A match as far as it could be replayed, and what stopped it if something did.
+/// A match as far as it could be replayed, and the error that stopped the replay, if any.
 pub type Replayed = (Box<dyn Table>, Option<ReplayError>);
 
 /// A record being replayed.
@@ -56,13 +56,13 @@ pub type Replayed = (Box<dyn Table>, Option<ReplayError>);
 pub struct Replay<'a> {
     table: Box<dyn Table>,
     record: &'a Record,
-    /// What is noted of the rest, by step.
+    /// The remaining notes, by step.
     notes: Peekable<vec::IntoIter<&'a Note>>,
     stopped: Option<ReplayError>,
 }
 
 impl<'a> Replay<'a> {
-    /// Begins on the deal of the record.
+    /// Starts at the deal of the record.
     pub(crate) fn new(table: Box<dyn Table>, record: &'a Record) -> Self {
         let mut notes: Vec<&Note> = record.notes.iter().collect();
         notes.sort_by_key(|note| note.step);
@@ -71,7 +71,8 @@ impl<'a> Replay<'a> {
         replay
     }
 
-    /// Carries out up to `count` more decisions; whether there are more to come. The first that isn't legal is the end.
+    /// Replays up to `count` more decisions. Stops at the first that isn't legal. Returns `false` once no decision is
+    /// left.
     pub fn step(&mut self, count: usize) -> bool {
         for _ in 0..count {
             let step = self.table.decision_count();
@@ -85,8 +86,8 @@ impl<'a> Replay<'a> {
         true
     }
 
-    /// Adds what is noted of the match as it stands. A concession before the last decision is left out: it would end a match
-    /// that went on.
+    /// Adds the notes up to the present decision. Skips a concession before the last decision, because the match went
+    /// on.
     fn add_notes(&mut self) {
         let step = self.table.decision_count();
         let is_last = step == self.record.actions.len();
@@ -97,7 +98,7 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// The match, as far as it was replayed.
+    /// Returns the match, as far as it was replayed.
     pub fn finish(self) -> Replayed {
         let (was, now, step) = (self.record.rules, self.table.meta().rules_version, self.table.decision_count());
         let stopped = if was == now { self.stopped } else { Some(ReplayError::OtherRules { was, now, step }) };

@@ -1,4 +1,4 @@
-//! What has happened in a round of a match.
+//! The events of a round of a match.
 
 use super::moment::{DecisionEvents, SeenState};
 use super::table::Table;
@@ -26,7 +26,7 @@ impl RoundSoFar {
         }
     }
 
-    /// Returns the state at the start of the round, in the type of the game `G`; `None` if it is another game's.
+    /// Returns the state at the start of the round in the type of the game `G`, or `None` if it is another game's.
     pub fn began<G: Rules>(&self) -> Option<&G> {
         self.began.downcast_ref()
     }

@@ -13,20 +13,20 @@ use crate::kernel::turn::{ActionIndex, Digit, Turn};
 /// A decision that was carried out.
 #[derive(Debug)]
 pub struct Decision<G: Game> {
-    /// Who decided.
+    /// The seat that decided.
     pub seat: Seat,
     /// The decision.
     pub action: G::Action,
-    /// The place of the action in the legal list, and how long the list was.
+    /// The index of the action in the legal list, and the length of the list.
     pub digit: Digit,
-    /// What happened.
+    /// The events.
     pub events: Vec<G::Event>,
-    /// Whether something hidden became known.
+    /// The decision revealed something hidden.
     pub revealed: bool,
     before: Position<G>,
 }
 
-/// A state and the random generator that later draws and rolls come from.
+/// A state and the random generator for its future draws and rolls.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Position<G> {
     /// The state.
@@ -39,7 +39,7 @@ pub struct Position<G> {
 #[derive(Debug)]
 pub struct Session<G: Game> {
     position: Position<G>,
-    /// What the acting seat may do in this position: listed once for each.
+    /// The legal list of the present position, built once for each position.
     legal: Vec<G::Action>,
     opening: Vec<G::Event>,
     decisions: Vec<Decision<G>>,
@@ -66,42 +66,42 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The present state, hidden parts included.
+    /// Returns the present state, hidden parts included.
     pub fn state(&self) -> &G {
         &self.position.state
     }
 
-    /// The present state and its random generator.
+    /// Returns the present state and its random generator.
     pub fn position(&self) -> &Position<G> {
         &self.position
     }
 
-    /// What happened while dealing.
+    /// Returns the events of the deal.
     pub fn opening(&self) -> &[G::Event] {
         &self.opening
     }
 
-    /// The decisions so far.
+    /// Returns the decisions so far.
     pub fn decisions(&self) -> &[Decision<G>] {
         &self.decisions
     }
 
-    /// The state before decision number `decision`, from 0; the present one for any later one.
+    /// Returns the state before decision number `decision`, from 0. Returns the present state for any later number.
     pub fn before(&self, decision: usize) -> &G {
         self.decisions.get(decision).map_or(&self.position.state, |decision| &decision.before.state)
     }
 
-    /// What the acting seat may do; empty when the match is over.
+    /// Returns the legal actions of the acting seat. Empty when the match is over.
     pub fn legal(&self) -> &[G::Action] {
         &self.legal
     }
 
-    /// Carries out a legal action of the acting seat; anything else is refused and changes nothing.
+    /// Carries out a legal action of the acting seat. Returns `false` and changes nothing if the action isn't legal.
     pub fn play(&mut self, action: G::Action) -> bool {
         self.legal.binary_search(&action).is_ok_and(|index| self.play_index(index).is_some())
     }
 
-    /// Carries out what stands at `index` in the legal list, and returns it; `None` if nothing does.
+    /// Carries out the action at `index` in the legal list and returns it. Returns `None` if the index is out of range.
     pub fn play_index(&mut self, index: usize) -> Option<G::Action> {
         let action = *self.legal.get(index)?;
         if self.undone.last() == Some(&action) {
@@ -113,7 +113,7 @@ impl<G: Game> Session<G> {
         Some(action)
     }
 
-    /// Carries out what stands at `index` in the legal list.
+    /// Carries out the action at `index` in the legal list.
     fn carry_out(&mut self, index: usize) {
         let action = self.legal[index];
         let Turn::Decide { seat, .. } = self.state().turn() else {
@@ -129,7 +129,7 @@ impl<G: Game> Session<G> {
         self.list();
     }
 
-    /// Takes the last decision back, whatever it was; it can be redone until another is made.
+    /// Takes the last decision back. It can be redone until another decision is made. Returns `false` if there is none.
     pub fn take_back(&mut self) -> bool {
         let Some(decision) = self.decisions.pop() else { return false };
         self.position = decision.before;
@@ -138,12 +138,12 @@ impl<G: Game> Session<G> {
         true
     }
 
-    /// Whether something taken back can be done again.
+    /// Returns `true` if a decision that was taken back can be made again.
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty()
     }
 
-    /// Does again what was taken back last.
+    /// Makes the decision again that was taken back last. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(action) = self.undone.pop() else { return false };
         let index = self.legal.binary_search(&action).expect("what was taken back here was legal here");

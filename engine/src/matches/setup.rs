@@ -17,17 +17,17 @@ pub struct Setup {
     pub game: String,
     /// The seed.
     pub seed: Seed,
-    /// Who sits where, in seat order.
+    /// The players, in seat order.
     pub seats: Vec<SeatSetup>,
     /// The options that aren't the default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
 }
 
-/// Who sits on a seat.
+/// The player of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSetup {
-    /// The name shown.
+    /// The displayed name.
     pub name: String,
     /// `you`, or the id of a bot.
     pub player: String,
@@ -37,7 +37,7 @@ pub struct SeatSetup {
 }
 
 impl SeatSetup {
-    /// The player of a seat that a person takes.
+    /// The player id of a person.
     pub const PERSON: &str = "you";
 
     /// Returns `true` if a person plays this seat.
@@ -45,12 +45,12 @@ impl SeatSetup {
         self.player == Self::PERSON
     }
 
-    /// Returns `true` if no name was chosen for the seat. `at` is its place.
+    /// Returns `true` if no name was chosen for the seat. `at` is its index.
     pub fn has_default_name(&self, at: usize) -> bool {
         self.name == default_name(&self.player, at)
     }
 
-    /// Gives the seat to another player: `you`, or a bot by its id. A chosen name stays. `at` is the place of the seat.
+    /// Gives the seat to another player: `you`, or a bot by its id. A chosen name stays. `at` is the index of the seat.
     pub fn assign(&mut self, player: &str, at: usize) {
         if self.has_default_name(at) {
             self.name = default_name(player, at);
@@ -60,7 +60,7 @@ impl SeatSetup {
 }
 
 impl Setup {
-    /// Returns a set-up with `players` on its seats, each named by player and seat: for tools and tests.
+    /// Returns a set-up with `players` on its seats, each named by player and seat. For tools and tests.
     pub fn with_players(game: &str, seed: Seed, players: &[String], options: BTreeMap<String, String>) -> Self {
         let seat = |(at, player): (usize, &String)| SeatSetup {
             name: format!("{player} {}", at + 1),
@@ -70,12 +70,12 @@ impl Setup {
         Self { game: game.into(), seed, seats: players.iter().enumerate().map(seat).collect(), options }
     }
 
-    /// The seats that people play, on this device.
+    /// Returns the seats that people play on this device.
     pub fn people(&self) -> Vec<Seat> {
         Seat::all(self.seats.len() as u8).filter(|seat| self.seats[seat.index()].is_person()).collect()
     }
 
-    /// Calls the first person `own`, unless that is empty or a name was chosen for the seat.
+    /// Gives the first person the name `own`, unless it is empty or a name was chosen for the seat.
     pub(crate) fn name_person(&mut self, own: &str) {
         let own = clean_name(own);
         let person = self.seats.iter_mut().enumerate().find(|(_, seat)| seat.is_person());
@@ -84,7 +84,7 @@ impl Setup {
         }
     }
 
-    /// Gives each bot for which no name was chosen one of `names` that no other seat has.
+    /// Gives each bot without a chosen name one of `names` that no other seat has.
     pub(crate) fn name_bots(&mut self, names: &[&'static str]) {
         let mut free = shuffled(names, &self.seed);
         free.retain(|name| self.seats.iter().all(|seat| !seat.name.eq_ignore_ascii_case(name)));
@@ -95,8 +95,8 @@ impl Setup {
         }
     }
 
-    /// Returns the set-up with names that may be shown and a colour of its own for every seat. A set-up may come from a file
-    /// or a link that a stranger has written.
+    /// Returns the set-up with clean names and a different colour for every seat. A set-up may come from an untrusted
+    /// file or link.
     pub fn with_clean_seats(mut self) -> Self {
         let mut taken = [false; MAX_SEATS];
         for (at, seat) in self.seats.iter_mut().enumerate() {
@@ -114,13 +114,13 @@ impl Setup {
     }
 }
 
-/// Why a match can't be set up.
+/// An error of a set-up that can't be dealt.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// No game has this id.
     #[error("There is no game “{id}”. Known games: {known}.")]
     UnknownGame {
-        /// What was asked for.
+        /// The requested id.
         id: String,
         /// The ids of all games.
         known: String,
@@ -130,25 +130,25 @@ pub enum SetupError {
     Seats {
         /// Name of the game.
         game: &'static str,
-        /// Fewest.
+        /// Minimum.
         min: u8,
-        /// Most.
+        /// Maximum.
         max: u8,
-        /// What was asked for.
+        /// The requested number of seats.
         asked: usize,
     },
     /// An option is unknown.
     #[error(transparent)]
     Option(#[from] OptionError),
-    /// The seed isn't one.
+    /// The text isn't a seed.
     #[error(transparent)]
     Seed(#[from] SeedError),
-    /// A seat's player isn't known.
+    /// The player of a seat isn't known.
     #[error("There is no player “{0}”. Known: you, {known}.", known = crate::bots::known_bots())]
     UnknownPlayer(String),
 }
 
-/// Names of the seats, for words.
+/// Returns the names of the seats, for `RichText::to_text`.
 pub fn names(seats: &[SeatSetup]) -> Vec<String> {
     seats.iter().map(|seat| seat.name.clone()).collect()
 }

@@ -1,5 +1,5 @@
-//! A running match behind an object-safe trait, whatever the game: used by the page, the worker, the command line
-//! and the protocol.
+//! A running match of any game behind an object-safe trait. The page, the worker, the command line and the protocol use
+//! it.
 
 use std::fmt;
 
@@ -26,26 +26,26 @@ use crate::kernel::tutorial::TutorialStep;
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The moment after the decision that it tells of; the start for the deal.
+    /// The moment after the decision that the line describes, or the start for the deal.
     pub ply: Ply,
-    /// The round it happened in.
+    /// The round of the decision.
     pub round: u16,
     /// The words.
     pub line: RichText,
 }
 
-/// Scores at the end of a round, for the chart.
+/// Scores at the start of a round or at present, for the chart.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Milestone {
     /// The round that began with these scores; 1 is the deal.
     pub round: u16,
-    /// The moment at which it began.
+    /// The moment at which the round began.
     pub ply: Ply,
     /// Each seat's score.
     pub totals: PerSeat<i32>,
 }
 
-/// Why a decision was refused. Nothing has changed.
+/// The reason why a decision was refused. The match is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PlayError {
     /// The match went on since the choice was offered.
@@ -57,9 +57,9 @@ pub enum PlayError {
     /// There is no such choice.
     #[error("There is no choice {index}; there are {count}.")]
     NoSuchChoice {
-        /// What was asked for.
+        /// The requested index.
         index: usize,
-        /// How many there are.
+        /// The number of choices.
         count: usize,
     },
     /// The action can't be read, or isn't allowed now.
@@ -67,110 +67,112 @@ pub enum PlayError {
     Illegal(String),
 }
 
-/// What can be asked of a running match, and done in it.
+/// A running match of any game.
 pub trait Table: fmt::Debug {
-    /// The game.
+    /// Returns the static facts of the game.
     fn meta(&self) -> &'static Meta;
-    /// What the match began with.
+    /// Returns the set-up of the match.
     fn setup(&self) -> &Setup;
-    /// Returns the set-up with the players who hold the seats now.
+    /// Returns the set-up with the present players of the seats.
     fn seated(&self) -> Setup {
         Setup { seats: self.record().seats_after(self.decision_count()), ..self.setup().clone() }
     }
-    /// The options in force.
+    /// Returns the options in force.
     fn options(&self) -> OptionValues;
-    /// The match at one of its moments; at the present for any later one.
+    /// Returns the match at one of its moments, or at the present for any later one.
     fn at(&self, ply: Ply) -> Box<dyn Moment + '_>;
-    /// The match as it stands.
+    /// Returns the match at the present.
     fn now(&self) -> Box<dyn Moment + '_> {
         self.at(self.ply())
     }
-    /// Who decides now, or how it ended.
+    /// Returns the seat that decides now, or the outcome.
     fn turn(&self) -> Turn {
         self.now().turn()
     }
-    /// The present moment.
+    /// Returns the present moment.
     fn ply(&self) -> Ply {
         Ply(self.decision_count())
     }
-    /// How many decisions were made.
+    /// Returns the number of decisions made.
     fn decision_count(&self) -> usize;
-    /// Who made the decision at `ply`.
+    /// Returns the seat that made the decision at `ply`.
     fn actor(&self, ply: Ply) -> Option<Seat>;
     /// Returns the events of the decision at `ply`, in order.
     fn events(&self, ply: Ply) -> DecisionEvents;
-    /// Returns `true` if the decision at `ply` had one choice only.
+    /// Returns `true` if the decision at `ply` had only one choice.
     fn was_only_choice(&self, ply: Ply) -> bool;
-    /// The seat that has conceded. Its match is over.
+    /// Returns the seat that has conceded. Its match is over.
     fn conceded(&self) -> Option<Seat> {
         self.record().conceded()
     }
-    /// Returns the seat that may concede now: that of the only person, against bots.
+    /// Returns the seat that may concede now: the only person's, against bots.
     fn may_concede(&self) -> Option<Seat> {
         let seated = self.seated();
         let [only] = seated.people()[..] else { return None };
         let is_played = seated.seats.len() > 1 && self.turn().seat().is_some();
-        // A concession that couldn't be noted would be none.
+        // A concession needs a note.
         (is_played && self.record().notes.len() < Record::MAX_NOTES).then_some(only)
     }
-    /// The sentence that says who must do what, or how the match ended.
+    /// Returns a sentence with the seat that must act, or with the outcome.
     fn prompt(&self) -> RichText;
-    /// What the end made of somebody who played alone, where the game has titles.
+    /// Returns the title that a solo player has reached, if the game has titles.
     fn title_won(&self) -> Option<String>;
-    /// What the acting seat may do, in the order of the legal list; empty when the match is over.
+    /// Returns the choices of the acting seat, in the order of the legal list. Empty when the match is over.
     fn choices(&self) -> Vec<Choice> {
         self.now().choices()
     }
-    /// How many choices there are, without their words.
+    /// Returns the number of choices. Doesn't build their labels.
     fn choice_count(&self) -> usize;
-    /// What the acting seat may want to do but can't.
+    /// Returns the actions that the acting seat may want but that aren't legal, with reasons.
     fn blocked(&self) -> Vec<Blocked>;
-    /// The tasks of the game's first match as they stand for `seat`.
+    /// Returns the tutorial tasks in their present state for `seat`.
     fn tutorial(&self, seat: Seat) -> Vec<TutorialStep>;
-    /// A thing on the table as it is written for people: `tile:3`.
+    /// Returns the display form of a thing on the table: `tile:3`.
     fn entity_name(&self, entity: EntityId) -> String;
-    /// A choice as readable JSON.
+    /// Returns a choice as readable JSON.
     fn action(&self, index: ActionIndex) -> Option<Value>;
-    /// The place of an action given as JSON.
+    /// Returns the index of an action given as JSON.
     fn index_of(&self, action: &Value) -> Result<ActionIndex, PlayError>;
     /// Carries out the action at `index`, offered at `ply`.
     fn play_index(&mut self, ply: Ply, index: ActionIndex) -> Result<(), PlayError>;
     /// Returns `true` if the decision at `ply` revealed something hidden.
     fn revealed(&self, ply: Ply) -> bool;
-    /// Takes the last decision back, by any seat, and a concession after it. The same one made again draws and rolls the same.
+    /// Takes back the last decision of any seat, and a concession after it. The generator is restored too: an equal
+    /// decision draws and rolls the same. Returns `false` if there is no decision.
     fn take_back(&mut self) -> bool;
-    /// Takes a concession back, with no decision. Returns `true` if there was one.
+    /// Takes back a concession, but no decision. Returns `true` if there was one.
     fn take_back_concession(&mut self) -> bool;
-    /// Notes something about the match as it stands; nothing of a seat that isn't there, of a player that isn't known, or of
-    /// a seat that [may not concede](Self::may_concede).
+    /// Adds a note at the present moment. Ignores a note with an unknown seat or player, and a concession of a seat
+    /// that [may not concede](Self::may_concede).
     fn note(&mut self, kind: NoteKind);
-    /// Whether something taken back can be done again.
+    /// Returns `true` if a decision that was taken back can be made again.
     fn can_redo(&self) -> bool;
-    /// Does again what was taken back last.
+    /// Makes the decision again that was taken back last. Returns `false` if there is none.
     fn redo(&mut self) -> bool;
-    /// The log as `viewer` may read it, with the lines of `from` and later moments.
+    /// Returns the log as `viewer` may read it, with the lines of `from` and later moments.
     fn log(&self, viewer: Viewer, from: Ply) -> Vec<LogEntry>;
-    /// Returns what matters to `reader` of the decisions made at `since` and later, in time order.
+    /// Returns the lines that matter to `reader` about the decisions at `since` and later, in time order.
     fn recap(&self, reader: Seat, since: Ply) -> Vec<RecapLine>;
-    /// The score by source now, as far as `viewer` knows it.
+    /// Returns the present score by source, as far as `viewer` knows it.
     fn scores(&self, viewer: Viewer) -> ScoreSheet {
         self.now().scores(viewer)
     }
-    /// The scores as each round began, and the present ones last.
+    /// Returns the scores at the start of each round, and the present ones last.
     fn milestones(&self) -> Vec<Milestone>;
-    /// The state redacted for `viewer` as JSON by the rulebook's names: for the protocol. Left out of the page.
+    /// Returns the state redacted for `viewer` as JSON, with the rulebook's names. For the protocol; the page is built
+    /// without it.
     #[cfg(feature = "testing")]
     fn observation(&self, viewer: Viewer) -> Value;
-    /// A 64-bit fingerprint of the present state, secrets included.
+    /// Returns a 64-bit fingerprint of the present state, secrets included.
     fn fingerprint(&self) -> u64 {
         self.now().fingerprint()
     }
-    /// The match as a record. It is kept up to date with every decision, so that nothing is built here.
+    /// Returns the match as a record. Every decision updates it, so this call is cheap.
     fn record(&self) -> &Record;
     /// Returns the decisions so far as digits, in order.
     fn digits(&self) -> Vec<Digit>;
-    /// What a bot would choose for the acting seat, knowing only what that seat knows. `None` when over. The page
-    /// is built without it and asks the worker.
+    /// Returns a bot's choice for the acting seat, based only on what that seat knows. `None` when the match is over.
+    /// The page is built without it and asks the worker.
     #[cfg(feature = "bots")]
     fn think(&self, bot: &Bot) -> Option<ActionIndex> {
         self.begin_search(bot)?.run_for(u32::MAX)
@@ -180,13 +182,13 @@ pub trait Table: fmt::Debug {
     #[cfg(feature = "bots")]
     fn begin_search(&self, bot: &Bot) -> Option<Box<dyn SearchTask<ActionIndex>>>;
 
-    /// Begins tree number `tree`, from 0, of a bot's search. [`RootVisits::choice`] makes the choice of [`Self::think`] from
-    /// all [`trees`](Bot::trees). `None` when the match is over, and if there is no such tree.
+    /// Begins tree number `tree`, from 0, of a bot's search. [`RootVisits::choice`] makes the choice of [`Self::think`]
+    /// from all [`trees`](Bot::trees). `None` when the match is over, or if there is no such tree.
     #[cfg(feature = "bots")]
     fn begin_tree(&self, bot: &Bot, tree: u8) -> Option<Box<dyn SearchTask<RootVisits>>>;
 
-    /// Returns a bot's advice on the decision at `ply`, by what its seat knew then. A decision that was made is compared
-    /// with the best. `None` where no seat decides, and from bots that don't explain themselves.
+    /// Returns a bot's advice on the decision at `ply`, based only on what its seat knew then. A past decision is
+    /// compared with the best. `None` if no seat decides at `ply`, or if the bot gives no advice.
     #[cfg(feature = "bots")]
     fn advise(&self, bot: &Bot, ply: Ply) -> Option<Advice> {
         self.begin_advice(bot, ply)?.run_for(u32::MAX)

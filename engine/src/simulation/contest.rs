@@ -21,34 +21,35 @@ pub struct Contest {
     pub seed: Seed,
 }
 
-/// How a match between bots ended.
+/// The result of a match between bots.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContestResult {
-    /// The result.
+    /// The outcome.
     pub outcome: Outcome,
     /// The final scores.
     pub scores: PerSeat<i32>,
-    /// Decisions made.
+    /// The number of decisions made.
     pub decisions: u32,
 }
 
 /// Plays a match between bots, without a log.
 ///
 /// # Panics
-/// When a bot's id isn't known.
+/// Panics if the id of a bot is unknown.
 pub(crate) fn contest<G: Game>(contest: &Contest) -> ContestResult {
     play::<G>(contest, |_, _| ())
 }
 
-/// A choice as those see it who watch a match.
+/// A choice, as reported to an observer of a match.
 pub(crate) struct ChoiceMade<'a, A> {
-    /// What could have been chosen.
+    /// The legal actions.
     pub(crate) legal: &'a [A],
-    /// What was.
+    /// The chosen action.
     pub(crate) action: A,
 }
 
-/// Plays a match between bots; every position is shown to `watch` with what is chosen in it, the last one without.
+/// Plays a match between bots. Calls `watch` for every position with the choice made in it, and for the last position
+/// without one.
 pub(super) fn play<G: Game>(
     contest: &Contest,
     mut watch: impl FnMut(&G, Option<ChoiceMade<'_, G::Action>>),
@@ -69,7 +70,7 @@ pub(super) fn play<G: Game>(
         legal.clear();
         state.legal(seat, &mut legal);
         let seen = state.redacted(Viewer::Seat(seat));
-        // The same stream as at a table, so that a contest and a watched match are the same.
+        // Uses the stream of a table, so that a contest and a watched match are the same.
         let mut thoughts = Rng::stream(contest.seed.number(), 1 + u64::from(decisions));
         let index = bots[seat.index()].choose(&seen, seat, &legal, &mut thoughts);
         let action = legal[index];

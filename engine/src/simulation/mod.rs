@@ -1,7 +1,7 @@
-//! Whole matches between bots, and what is learnt from them.
+//! Whole matches between bots, for results, statistics and training.
 //!
-//! [`contest()`] plays one match for its result, [`observe`] for statistics, [`training_game()`] for the weights of an
-//! evaluation.
+//! [`contest()`] plays one match for its result, [`observe`] for statistics, and [`training_game()`] for the weights of
+//! an evaluation.
 
 mod contest;
 mod statistics;

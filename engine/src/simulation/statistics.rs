@@ -1,5 +1,4 @@
-//! What statistics count of a match: what seats have had and done, what was chosen where it could be, and how much
-//! there was to decide.
+//! The statistics of a match: the assets and tracked actions of the seats, the offers, and the number of decisions.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,36 +8,36 @@ use crate::kernel::inventory::Asset;
 use crate::kernel::seat::{PerSeat, Seat};
 use crate::kernel::turn::Turn;
 
-/// What each seat has had or done in a match, at any time; sorted.
+/// The assets that each seat has had at any time in a match, and the tracked actions that it has taken. Sorted.
 pub type Assets = PerSeat<BTreeSet<Asset>>;
 
-/// How often something could be chosen, and was.
+/// The counts of an action that could be chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct OfferCount {
-    /// Decisions in which it could be.
+    /// The number of decisions in which it could be chosen.
     pub offered: u32,
-    /// Those in which it was.
+    /// The number of these decisions in which it was chosen.
     pub chosen: u32,
 }
 
-/// A match as statistics see it.
+/// The statistics of a match.
 #[derive(Clone, Debug)]
 pub struct ContestStatistics {
-    /// How it ended.
+    /// The result.
     pub finished: ContestResult,
-    /// What each seat has had and done.
+    /// The assets and tracked actions of each seat.
     pub assets: Assets,
-    /// Who decided first of all.
+    /// The seat that made the first decision.
     pub opener: Seat,
-    /// Who was the first to do a thing.
+    /// The first seat that took each tracked action.
     pub firsts: BTreeMap<Asset, Seat>,
-    /// What was chosen.
+    /// The counts of each tracked action.
     pub offers: BTreeMap<Asset, OfferCount>,
-    /// Decisions of each seat in each round of the last third of the match.
+    /// The number of decisions of each seat in each round of the last third of the match. Forced moves don't count.
     pub late_decisions: Vec<u16>,
 }
 
-/// Plays a match between bots and notes what statistics count.
+/// Plays a match between bots and collects its statistics.
 pub(crate) fn observe<G: Game>(contest: &Contest) -> ContestStatistics {
     let seats = contest.bots.len() as u8;
     let mut assets: Assets = contest.bots.iter().map(|_| BTreeSet::new()).collect();

@@ -1,4 +1,4 @@
-//! What a match teaches: its positions by the evaluation's terms, and how it ended.
+//! The training data of a match: its positions as terms of the evaluation, and its result.
 
 use super::contest::{Contest, play};
 use crate::bots::value::{logit, softmax, victory};
@@ -6,34 +6,34 @@ use crate::kernel::game::Game;
 use crate::kernel::heuristics::Terms;
 use crate::kernel::seat::{PerSeat, Seat};
 
-/// Every so many decisions a position is kept.
+/// The number of decisions from one kept position to the next.
 const SAMPLE_INTERVAL: u32 = 5;
 
-/// A match as the evaluation saw it.
+/// The training data of a match.
 #[derive(Clone, Debug)]
 pub struct TrainingGame {
-    /// The terms of every seat, every few decisions.
+    /// The terms of every seat, at regular intervals.
     pub positions: Vec<PerSeat<Terms>>,
     /// Each seat's share of the victory.
     pub shares: PerSeat<f32>,
 }
 
-/// What the terms of a game weigh in a search.
+/// The weights of a game's terms in a search.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     /// The names of the terms.
     pub names: Vec<&'static str>,
-    /// What each of them weighs.
+    /// The weight of each term.
     pub weights: Vec<f32>,
 }
 
 impl Evaluator {
-    /// The evaluation of a game as its search uses it today.
+    /// Returns the weights that the search of a game uses now.
     pub fn of<G: Game>() -> Self {
         Self { names: G::TERMS.iter().map(|term| term.name).collect(), weights: G::SEARCH.weights.to_vec() }
     }
 
-    /// The shares of the victory it expects.
+    /// Returns the expected shares of the victory.
     pub fn shares(&self, position: &PerSeat<Terms>) -> PerSeat<f32> {
         let logits: PerSeat<f32> = position.iter().map(|terms| logit(&self.weights, terms)).collect();
         softmax(&logits)

@@ -1,4 +1,4 @@
-//! What bots say of decisions, in every game.
+//! The advice of bots on decisions, in every game.
 
 use std::sync::LazyLock;
 
@@ -14,10 +14,10 @@ pub(crate) mod sentences;
 
 use sentences::assert_reads_well;
 
-/// Decisions of a match between two at which advice is asked for.
+/// The number of decisions between two requests for advice.
 const PACE: usize = 7;
 
-/// A match between bots, `decisions` long at most.
+/// Returns a match between bots, at most `decisions` long.
 fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
     let easy = bot("easy").expect("a bot");
     let players = vec!["easy".to_owned(); usize::from(game.meta.min_seats.max(3))];
@@ -31,13 +31,13 @@ fn played(game: &Entry, decisions: usize) -> Box<dyn Table> {
     table
 }
 
-/// A match of a game, with advice after so many of its decisions, the last first.
+/// A match with advice at some of its decisions, the last first.
 struct Advised {
     game: &'static Entry,
     advice: Vec<(Ply, Advice)>,
 }
 
-/// Advice of the quick bot on the way through a match of every game.
+/// Advice of the quick bot throughout a match of every game.
 static ADVISED: LazyLock<Vec<Advised>> = LazyLock::new(|| {
     let quick = bot("quick").expect("a bot");
     let on_the_way = |game| {
@@ -54,7 +54,7 @@ static ADVISED: LazyLock<Vec<Advised>> = LazyLock::new(|| {
     catalog::GAMES.iter().map(on_the_way).collect()
 });
 
-/// Shows every advice of [`ADVISED`], with the table as it was then.
+/// Calls `check` with each advice of [`ADVISED`] and its table.
 fn on_the_way(mut check: impl FnMut(&dyn Table, &Advice)) {
     for Advised { game, advice } in &*ADVISED {
         let mut table = played(game, 400);
@@ -97,7 +97,7 @@ fn a_reason_tells_of_a_term_in_which_the_two_choices_differ_to_the_gain_of_the_f
         let gap = advice.choices[0].share - advice.choices[1].share;
         assert!(ahead.worth >= 0.25 * gap && ahead.worth >= 0.005, "{gap}: {ahead:?}");
     });
-    // Often two choices come to the same, and now and then nothing single explains the gap.
+    // Often two choices are equally good, or no single term explains the gap.
     assert!(told * 10 >= asked * 2, "{told} of {asked}");
 }
 

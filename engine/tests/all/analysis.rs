@@ -14,7 +14,7 @@ fn known(id: &str) -> &'static Bot {
     bot(id).expect("a bot")
 }
 
-/// A match of a game between bots, as many decisions long.
+/// Returns a match between bots, stopped after `decisions` decisions.
 fn played(game: usize, decisions: usize) -> Box<dyn Table> {
     let players = vec!["easy".to_owned(); 3];
     let setup = Setup::with_players(
@@ -31,7 +31,7 @@ fn played(game: usize, decisions: usize) -> Box<dyn Table> {
     table
 }
 
-/// Asks about so many decisions more.
+/// Analyses up to `decisions` more decisions.
 fn go_on(analysis: &mut Analysis, table: &dyn Table, decisions: usize) {
     for _ in 0..decisions {
         let Some(decision) = analysis.next(table) else { return };
@@ -110,7 +110,7 @@ fn what_was_said_of_a_decision_that_was_taken_back_is_forgotten() {
     let all = analysis.clone();
     analysis.keep_what_stands(&*table);
     assert_eq!(analysis, all);
-    // Another choice at its last decision.
+    // Makes another choice at the last analysed decision.
     let last = all.reviews().last().expect("it decided").decision;
     let Digit { index, count } = table.digits()[last.0];
     while table.ply() > last {
@@ -128,7 +128,7 @@ fn advice_on_another_seat_or_on_what_is_not_decided_yet_is_left_out() {
     let mut analysis = Analysis::of(SEAT);
     let other = Ply(20).preceding().find(|ply| table.actor(*ply) != Some(SEAT)).expect("another seat");
     for decision in [other, Ply(20)] {
-        analysis.add(decision, table.advise(known("quick"), decision).expect("somebody decides"));
+        analysis.add(decision, table.advise(known("quick"), decision).expect("a seat decides"));
     }
     assert!(analysis.reviews().is_empty());
 }

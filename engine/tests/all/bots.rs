@@ -1,4 +1,4 @@
-//! What the bots promise, game by game, over fixed seeds.
+//! The strength and behaviour of bots, by game, over fixed seeds.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ fn play_with(game: &Entry, options: OptionValues, bots: &[&'static str], number:
     })
 }
 
-/// Share of matches that `bot` wins against `others`, seats rotated; shared victories count in part.
+/// Returns the share of matches that `bot` wins against `others`, with rotated seats. Shared victories count in part.
 fn win_share(game: &Entry, bot: &'static str, others: &[&'static str], matches: u32) -> f64 {
     win_share_with(game, OptionValues::defaults(game.meta.options), bot, others, matches)
 }
@@ -92,7 +92,7 @@ fn the_phoenix_syndicate_between_greedy_bots_keeps_its_length_and_its_credits() 
     }
 }
 
-/// Felinia's two games.
+/// Returns Felinia and its two modes.
 fn felinia() -> (&'static Entry, [(&'static str, OptionValues); 2]) {
     let game = catalog::game("felinia").expect("the game");
     let mode = |name| {
@@ -116,7 +116,7 @@ fn greedy_beats_random_at_both_games_of_felinia() {
 #[test]
 #[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn felinia_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen_percent() {
-    // The rules file's section 13: rounds with 2, 3 and 4 seats.
+    // The numbers of rounds with 2, 3 and 4 seats are in section 13 of the rules file.
     const SIMULATED: [[f64; 3]; 2] = [[12.6, 11.1, 9.3], [11.8, 10.7, 9.0]];
     let (game, modes) = felinia();
     for ((mode, options), simulated) in modes.into_iter().zip(SIMULATED) {
@@ -155,7 +155,7 @@ fn what_hard_bots_know_of_medieval_micromanager_beats_greedy_ones_without_any_th
 #[test]
 #[ignore = "plays many matches: part of `cargo xtask test --full`"]
 fn medieval_micromanager_between_greedy_bots_takes_the_rounds_of_the_simulation_within_fifteen_percent() {
-    // The rules file's section 4: median rounds of Crown to 150 points.
+    // The median numbers of rounds of Crown to 150 points are in section 4 of the rules file.
     for (seats, simulated) in [(2, 36.0), (3, 35.0), (4, 35.0), (6, 34.0)] {
         let matches = 0..101;
         let mut rounds: Vec<u16> =
@@ -190,12 +190,12 @@ fn peaceful_bots_never_muster_and_warlike_ones_do() {
     assert!(observed.iter().all(|one| !one.assets[0].contains(&muster)));
     let attacked: Vec<&ContestStatistics> = observed.iter().filter(|one| one.assets[1].contains(&muster)).collect();
     assert!(!attacked.is_empty());
-    // Nobody else can have been the first.
+    // The first to muster can't be another seat.
     assert!(attacked.iter().all(|one| one.firsts[&muster] == Seat(1) && one.offers[&muster].chosen > 0));
 }
 
-/// The yardstick by which other bots are measured: the decisions and the points of 40 matches between greedy
-/// and easy bots. Changes only with a game's rules, never with what bots learn.
+/// Greedy is the reference for measuring other bots. The decisions and points of 40 matches between greedy and easy
+/// bots change only with a game's rules, never with trained weights.
 #[test]
 fn the_greedy_bot_plays_as_on_the_day_it_became_the_yardstick() {
     let played: Vec<(u32, i32)> = catalog::GAMES
@@ -210,7 +210,7 @@ fn the_greedy_bot_plays_as_on_the_day_it_became_the_yardstick() {
     assert_eq!(played, [(11463, 3574), (10969, 10706), (11699, 4684), (24606, 16044)]);
 }
 
-/// Hard and expert think too long for tests; `quick` thinks as they do.
+/// Hard and expert think too long for tests. `quick` uses their search.
 const TESTED: [&str; 6] = ["random", "easy", "greedy", "medium", "quick", "reference"];
 
 #[test]
@@ -221,7 +221,7 @@ fn easy_beats_random_and_medium_beats_easy() {
     }
 }
 
-/// One match, since it thinks as long as for people; more are told of in `docs/strength.md`.
+/// Plays one match, since hard thinks as long as for a person. `docs/strength.md` reports more matches.
 fn hard_beats_random(game: &str) {
     let game = catalog::game(game).expect("the game");
     assert_eq!(win_share(game, "hard", &["random"], 1), 1.0, "{}", game.meta.id);
@@ -260,8 +260,8 @@ fn a_few_milliseconds_of_thinking_beat_one_look_ahead() {
     }
 }
 
-/// Shows decisions of a match of Medieval Micromanager between two planners to `watch`: the first and every `apart`-th one
-/// after it, with how often `bot` tried each choice in its first tree.
+/// Plays a match of Medieval Micromanager between two planners. At the first and every `apart`-th later decision,
+/// passes the number of iterations of each choice in the first tree of `bot` to `watch`.
 fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
     let [bot, planner] = [bot, "planner"].map(|id| engine::bots::bot(id).expect("a bot"));
     let players = [bot.id, bot.id].map(str::to_owned);
@@ -283,7 +283,7 @@ fn watch_tries(bot: &str, apart: usize, mut watch: impl FnMut(&str, &[u32])) {
 fn no_choice_takes_long_because_tries_are_short_where_a_match_is_nearly_over() {
     watch_tries("quick", 1, |decision, tries| {
         let all: u32 = tries.iter().sum();
-        // There is time for 50,000 actions, and a try counts for at least 150: 334 tries, and some to spare.
+        // The budget is 50,000 actions, and an iteration costs at least 150: that makes 334 iterations and some slack.
         assert!(all < 500, "{all} tries at {decision}");
     });
 }
@@ -292,7 +292,7 @@ fn no_choice_takes_long_because_tries_are_short_where_a_match_is_nearly_over() {
 fn an_expert_of_medieval_micromanager_tries_everything_however_poor_it_looks() {
     watch_tries("expert", 60, |decision, tries| {
         let all: u32 = tries.iter().sum();
-        // A tenth of the tries is shared evenly, by those actions that are open yet: half of that holds for every one.
+        // A tenth of the iterations is shared evenly among the open actions. Half of that share is certain for each.
         let least = all / 20 / tries.len() as u32;
         assert!(tries.iter().all(|tries| *tries >= least), "{tries:?}, but at least {least} each, at {decision}");
     });

@@ -1,4 +1,4 @@
-//! Choices as commands that are understood without their list.
+//! Commands: descriptions of choices that are clear without the list of choices.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,8 +9,8 @@ use crate::advice::sentences::records;
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cem", "Dana", "Eve", "Finn"];
 
-/// Returns the commands of all choices at decisions of recorded matches, without numbers, and those that read alike in
-/// one list with their labels.
+/// Returns the commands of all choices in recorded matches, with digits replaced. Also returns commands that occur
+/// twice in one list, with their labels.
 fn commands(entry: &Entry) -> (BTreeSet<String>, BTreeMap<String, String>) {
     let names = NAMES.map(String::from);
     let (mut all, mut alike) = (BTreeSet::new(), BTreeMap::new());

@@ -1,4 +1,4 @@
-//! Concessions: who may concede, how the match ends by it, and what records and links tell of it.
+//! Concessions: the seats that may concede, the end of the match, and the contents of records and links.
 
 use engine::catalog;
 use engine::catalog::GAMES;
@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 const ANNA: Seat = Seat(0);
 const BOT: Seat = Seat(1);
 
-/// A match of game number `game` with these players, after so many random decisions.
+/// Returns a match of game number `game` with these players, after `decisions` random decisions.
 fn played(game: usize, players: &[&str], decisions: usize) -> Box<dyn Table> {
     let players: Vec<String> = players.iter().map(|player| (*player).to_owned()).collect();
     let setup =
@@ -40,7 +40,7 @@ fn conceded(game: usize) -> Box<dyn Table> {
     table
 }
 
-/// The match of a record that is written as JSON.
+/// Opens the match of a record in JSON.
 fn opened(record: &Value) -> Box<dyn Table> {
     let record = Record::from_json(&record.to_string()).expect("a record");
     let (table, stopped) = catalog::open(&record).expect("a proper set-up");
@@ -127,7 +127,7 @@ fn a_format_above_the_newest_is_of_a_newer_version_and_not_damaged() {
     let table = conceded(0);
     let mut record = as_json(&*table);
     record["format"] = "caravanserai/4".into();
-    // A kind of note that this version doesn't know.
+    // A kind of note that this version doesn't support.
     record["notes"] = json!([{ "step": 3, "kind": { "adjourned": { "seat": 0 } } }]);
     let error = Record::from_json(&record.to_string()).expect_err("it is newer");
     assert_eq!(error, RecordError::Newer("caravanserai/4".into()));
@@ -168,7 +168,7 @@ fn a_concession_that_cannot_be_is_left_out_of_a_record() {
 fn a_concession_that_cannot_be_is_left_out_of_a_link() {
     let table = conceded(0);
     let bytes = bytes_of(&encode(&*table).expect("short enough"));
-    // The notes end the head: their number, and of each the step and the kind.
+    // The notes end the head: their number, then the step and the kind of each.
     let at = bytes.windows(3).position(|window| window == [1, 40, 16]).expect("the note");
     for (step, kind) in [(40, 17), (40, 21), (39, 16), (0, 16), (41, 16), (127, 16)] {
         let mut changed = bytes.clone();

@@ -1,11 +1,11 @@
-//! Every game of the catalogue passes the conformance suite.
+//! All games of the catalogue pass the conformance suite.
 
 use std::thread;
 
 use engine::catalog::GAMES;
 use engine::check::conformance::trials;
 
-/// Threads for each game.
+/// The number of threads for each game.
 const HANDS: usize = 2;
 
 fn every_game_passes(matches: u32) {

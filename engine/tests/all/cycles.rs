@@ -1,16 +1,15 @@
-//! Looks for cycles among the modules of each crate. A module uses another where its code names a path into it that begins
-//! with `crate`, `self`, `super` or a module that it declares. Declarations, re-exports, bounds of visibility and test modules
-//! are no uses.
+//! Finds cycles among the modules of each crate. A module uses another if its code names a path into it, from `crate`,
+//! `self`, `super` or a child module. Declarations, re-exports, visibility paths and test modules don't count.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use crate::architecture::{Source, sources};
 
-/// The crates: the folder of each one's sources.
+/// The source folders of the crates.
 const CRATES: [&str; 5] = ["src/", "engine/src/", "worker/src/", "arena/src/", "xtask/src/"];
 
-/// A module: its names from the root of its crate on.
+/// A module, as the names of its path from the root of its crate.
 type Module = Vec<String>;
 
 /// The modules that each module uses.
@@ -55,7 +54,7 @@ fn every_kind_of_path_is_seen_and_neither_declarations_nor_tests_are() {
     assert_eq!(cycle_of("use super::other;", tests), 0, "a test module");
 }
 
-/// Returns which modules of a crate use which.
+/// Returns the uses among the modules of a crate.
 fn uses(sources: &[Source], root: &str) -> Uses {
     let tests: BTreeSet<Module> =
         sources.iter().filter(|source| source.is_rust_in(root)).flat_map(|source| test_modules(source, root)).collect();
@@ -98,17 +97,17 @@ fn test_modules(source: &Source, root: &str) -> Vec<Module> {
     declared.collect()
 }
 
-/// Returns the module that a file is: `a/mod.rs` and `a.rs` are the module `a`.
+/// Returns the module of a file: `a/mod.rs` and `a.rs` are the module `a`.
 fn module_of(path: &str) -> Module {
     let path = path.trim_end_matches(".rs");
     let names = path.split('/').filter(|name| !["mod", "lib", "main"].contains(name));
     names.map(str::to_owned).collect()
 }
 
-/// Returns every path that code names, from the root of the crate on.
+/// Returns all paths in the code, from the root of the crate.
 fn paths(code: &str, module: &Module, children: &[&str]) -> Vec<Module> {
     let mut found = Vec::new();
-    // A `use` of several lines is one statement.
+    // A `use` declaration may span several lines.
     for statement in code.split(';') {
         if statement.trim_start().starts_with("pub use ") {
             continue;
@@ -137,7 +136,7 @@ fn paths(code: &str, module: &Module, children: &[&str]) -> Vec<Module> {
     found
 }
 
-/// Adds the paths of `a::b`, and of trees like `{a::B, c::{self, D}}`; returns what follows them.
+/// Adds the paths of `a::b`, and of trees like `{a::B, c::{self, D}}`. Returns the text after them.
 fn tree<'a>(text: &'a str, prefix: &Module, found: &mut Vec<Module>) -> &'a str {
     let text = text.trim_start();
     if let Some(mut rest) = text.strip_prefix('{') {
@@ -160,14 +159,14 @@ fn tree<'a>(text: &'a str, prefix: &Module, found: &mut Vec<Module>) -> &'a str 
         return tree(further, &path, found);
     }
     found.push(path);
-    // `a as b`, in a list.
+    // A renamed import in a list: `a as b`.
     match rest.trim_start().strip_prefix("as ") {
         Some(renamed) => renamed.trim_start_matches(|character: char| character.is_alphanumeric() || character == '_'),
         None => rest,
     }
 }
 
-/// Returns the groups of modules that all use each other, directly or by others.
+/// Returns the groups of modules that use each other, directly or through others.
 fn cycles(uses: &Uses) -> Vec<BTreeSet<Module>> {
     let reached = |from: &Module| {
         let mut reached: BTreeSet<&Module> = BTreeSet::new();

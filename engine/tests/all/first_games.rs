@@ -1,4 +1,4 @@
-//! The first game of every game: its deal, its tasks, and that nobody who does something else is left behind.
+//! The tutorial of every game: its deal, its tasks, and their progress when a player does something else.
 
 use engine::catalog::{Entry, GAMES};
 use engine::kernel::seat::Seat;
@@ -9,16 +9,16 @@ use engine::{bots, catalog};
 
 fn deal(entry: &Entry, seed: &str) -> (Box<dyn Table>, Seat) {
     let setup = Setup { seed: seed.parse().expect("a seed"), ..entry.first_game() };
-    let own = setup.seats.iter().position(|seat| seat.player == "you").expect("somebody to teach");
+    let own = setup.seats.iter().position(|seat| seat.player == "you").expect("a person to teach");
     (catalog::deal(&setup).expect("a deal"), Seat(own as u8))
 }
 
-/// The seed of the deal by which a game is taught.
+/// Returns the seed of the tutorial's deal.
 fn own_seed(entry: &Entry) -> String {
     entry.first_game().seed.to_string()
 }
 
-/// Plays a first game with a bot on every seat; `look` is shown the tasks whenever the seat that is taught decides.
+/// Plays a tutorial with a bot on every seat. Calls `look` with the tasks before each decision of the taught seat.
 fn play(entry: &Entry, seed: &str, own: &str, mut look: impl FnMut(&dyn Table, &[TutorialStep])) {
     let (mut table, seat) = deal(entry, seed);
     while let Some(acting) = table.turn().seat() {
@@ -54,7 +54,7 @@ fn every_task_has_its_moment_and_can_be_fulfilled() {
         let (table, seat) = deal(entry, &own_seed(entry));
         let count = table.tutorial(seat).len();
         let (mut due, mut done) = (vec![false; count], vec![false; count]);
-        // The one plays well, the other tries everything.
+        // Greedy plays well, and random tries everything.
         for (seed, own) in [(&*own_seed(entry), "greedy"), ("OTHER-1", "greedy"), (&own_seed(entry), "random")] {
             play(entry, seed, own, |_, steps| {
                 for (at, step) in steps.iter().enumerate() {
@@ -88,7 +88,7 @@ fn one_of_several_choices_that_look_alike_is_recommended_with_the_reason() {
     assert_eq!(told, RECOMMENDED);
 }
 
-/// The recommendations of the first games, read by a person against the table at that moment.
+/// The recommendations of the tutorials, reviewed by a person with the state at that moment.
 const RECOMMENDED: [&str; 7] = [
     "phoenicia: Auction a card: Recommended: auctioning Glassmaking. It adds production, which pays in every round.",
     "phoenix-syndicate: Your first Agents: Recommended: beginning at Kyth’yx. Many systems border it, so your next flights \

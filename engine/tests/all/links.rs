@@ -1,5 +1,4 @@
-//! Links of matches: what was written reads back, what was damaged opens as far as it is certain, and
-//! nothing that a stranger may send makes anything panic.
+//! Links of matches. A written link reads back, a damaged one opens up to the damage, and no input panics.
 
 use engine::catalog::{Entry, GAMES};
 use engine::kernel::options::OptionValues;
@@ -16,7 +15,7 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A match of `entry` by random play, of at most `steps` decisions.
+/// Returns a match of `entry` by random play, of at most `steps` decisions.
 fn played(entry: &Entry, seats: u8, options: &OptionValues, seed: &str, steps: usize) -> Box<dyn Table> {
     let seats = (0..seats).map(|at| SeatSetup {
         name: format!("Zoë {at}"),
@@ -112,7 +111,7 @@ fn a_damaged_link_opens_at_the_last_good_step() {
         opened_some += 1;
         wrong += usize::from(digits[..found.len()] != found);
     }
-    // A fingerprint of eight bits is right by chance once in 256 times.
+    // A fingerprint of eight bits matches by chance once in 256 times.
     assert!(opened_some > code.len() / 2 && wrong * 50 < opened_some, "{wrong} of {opened_some}");
 }
 
@@ -220,7 +219,7 @@ proptest! {
     }
 }
 
-/// Changes that programs make to a link that is sent.
+/// Changes that programs make to a link in transit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mangling {
     Capitals,
@@ -237,7 +236,7 @@ enum Mangling {
     InvisibleBefore,
 }
 
-/// In the order in which they befall a link: what works on letters comes before what breaks lines.
+/// The order in which they apply to a link: changes of letters come before line breaks.
 const MANGLINGS: [Mangling; 12] = [
     Mangling::Capitals,
     Mangling::HashEncoded,
@@ -256,14 +255,14 @@ const MANGLINGS: [Mangling; 12] = [
 /// The length of a line of mail.
 const LINE: usize = 76;
 
-/// Lines of mail of a link, each behind `quote`.
+/// Returns a link broken into lines of mail, each after `quote`.
 fn in_lines(link: &str, quote: &str) -> String {
     let characters: Vec<char> = link.chars().collect();
     let lines = characters.chunks(LINE).map(|line| format!("{quote}{}", line.iter().collect::<String>()));
     lines.collect::<Vec<_>>().join("\r\n")
 }
 
-/// The part of a link behind its `#` that people read as words, in capitals.
+/// Returns the link with the readable part after its `#` in capitals.
 fn capitalised(link: &str) -> String {
     let (base, address) = link.split_once('#').expect("a link");
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
@@ -298,11 +297,11 @@ fn mangled(link: &str, mangling: Mangling) -> String {
     }
 }
 
-/// Up to three manglings of a link.
+/// Generates up to three manglings of a link.
 fn some_manglings() -> impl Strategy<Value = Vec<Mangling>> {
     prop::sample::subsequence(MANGLINGS.to_vec(), 0..4).prop_map(|mut chosen| {
         if chosen.contains(&Mangling::AllEncoded) {
-            // Afterwards nothing is left of what these change.
+            // After full encoding, these have nothing left to change.
             use Mangling::{Capitals, CommasEncoded, EntitiesForAnds, HashEncoded};
             chosen.retain(|other| ![Capitals, HashEncoded, CommasEncoded, EntitiesForAnds].contains(other));
         }
@@ -314,7 +313,7 @@ fn sent(link: &str, manglings: &[Mangling]) -> String {
     manglings.iter().fold(link.to_owned(), |link, mangling| mangled(&link, *mangling))
 }
 
-/// The link as a browser takes it when it is clicked or typed: without line breaks.
+/// Returns the link without line breaks, as a browser opens it.
 fn clicked(text: &str) -> String {
     text.replace("\r\n", "")
 }

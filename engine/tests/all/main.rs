@@ -1,5 +1,5 @@
-//! Tests of the engine by what it offers to others. One program, because every program of tests is optimised and
-//! linked with the whole engine.
+//! Tests of the engine's public interface. They are one program, because each test program is optimised and linked with
+//! the whole engine.
 
 mod advice;
 mod analysis;

@@ -1,5 +1,5 @@
-//! Names of players as a match is dealt: the person's own, and names from the world of the game for bots. Links to a deal
-//! leave both out.
+//! Names of players in a deal: a person's own name, and names from the game's world for bots. Links to a deal omit
+//! both.
 
 use std::collections::BTreeSet;
 
@@ -9,12 +9,12 @@ use engine::link::{decode, encode, parse_seed_link, seed_link};
 use engine::matches::names::{MAX_NAME, clean_name};
 use engine::matches::setup::Setup;
 
-/// The set-up that a link asks for.
+/// Returns the set-up that a link asks for.
 fn asked(game: &str, query: &str) -> Setup {
     parse_seed_link(&format!("{game}/new?{query}"), "FRESH".parse().expect("a seed")).expect("a seed link").setup
 }
 
-/// A set-up with one person against as many bots as fit.
+/// Returns a set-up with one person and the maximum number of bots.
 fn full_table(game: &catalog::Entry, seed: &str) -> Setup {
     let bots = vec!["hard"; usize::from(game.meta.max_seats) - 1].join(",");
     asked(game.meta.id, &format!("seed={seed}&seats=you,{bots}"))

@@ -1,4 +1,4 @@
-//! Going back: whatever is played, taken back and done again, a match is what its record says.
+//! Undo and redo: after any sequence, a match equals the replay of its record.
 
 use engine::catalog;
 use engine::catalog::{Entry, GAMES};
@@ -16,7 +16,7 @@ fn dealt(entry: &Entry, seats: u8) -> Box<dyn Table> {
     catalog::deal(&setup).expect("a deal")
 }
 
-/// Makes up to so many random decisions.
+/// Makes up to `count` random decisions.
 fn play(table: &mut dyn Table, count: usize, rng: &mut Rng) {
     for _ in 0..count {
         match table.choice_count() {
@@ -168,7 +168,7 @@ fn a_seat_is_played_by_whoever_took_it_last_from_then_on_and_keeps_a_name_of_its
     for note in [taken(0, "hard"), taken(1, "easy"), taken(1, "you"), taken(1, "expert")] {
         table.note(note);
     }
-    // Neither of a seat that isn't there, nor by somebody nobody knows.
+    // Notes of a seat that doesn't exist or with an unknown player are ignored.
     table.note(taken(5, "hard"));
     table.note(taken(0, "nobody"));
     assert_eq!(table.record().notes.len(), 2, "of those at one moment the last one counts");

@@ -1,5 +1,5 @@
-//! The recap of recorded moments: the strip and the list that a person expects there. The expectations stand in
-//! `tests/recaps/`, a file for each game.
+//! The recap of recorded moments, as a strip and as a list. The expectations are in `tests/recaps/`, a file for each
+//! game.
 
 use std::fs;
 use std::path::Path;
@@ -14,7 +14,7 @@ use engine::matches::setup::names;
 use engine::matches::table::Table;
 use serde::Deserialize;
 
-/// A moment with the recap that its reader expects.
+/// A moment of a record, and the recap that its reader expects.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Expectation {
@@ -25,7 +25,7 @@ struct Expectation {
     lines: Vec<String>,
 }
 
-/// The moment after the reader's last decision that had a choice.
+/// Returns the moment after the reader's last decision with a choice.
 fn last_decision(table: &dyn Table, reader: Seat) -> Ply {
     let is_own = |ply: &Ply| table.actor(*ply) == Some(reader) && !table.was_only_choice(*ply);
     table.ply().preceding().rev().find(is_own).map_or(Ply::START, Ply::next)
@@ -50,7 +50,7 @@ fn text_of(path: impl AsRef<Path>) -> String {
     fs::read_to_string(root.join(path)).expect("a file")
 }
 
-/// The expectations of a game: at least ten moments.
+/// Returns the expectations of a game, at least ten.
 fn expectations(id: &str) -> Vec<Expectation> {
     let expectations: Vec<Expectation> =
         serde_json::from_str(&text_of(format!("tests/recaps/{id}.json"))).expect("expectations");

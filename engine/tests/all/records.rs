@@ -1,7 +1,7 @@
-//! Recorded finished matches replay to what they came to when they were played.
+//! Recorded finished matches replay to their recorded results.
 //!
-//! `tests/records/<game>/` holds the matches, each with what to expect of it beside it, and `wanted.json`:
-//! the ways in which matches of the game end. `cargo arena collect` adds what is missing.
+//! `tests/records/<game>/` contains the matches, each with a file of expectations, and `wanted.json`, the list of ways
+//! in which matches of the game end. `cargo arena collect` adds what is missing.
 
 mod reasons;
 mod secrets;
@@ -23,7 +23,7 @@ fn folder(entry: &Entry) -> PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/records")).join(entry.meta.id)
 }
 
-/// A recorded match and what to expect of it.
+/// A recorded match and its expectations.
 struct Recorded {
     name: String,
     record: Record,
@@ -111,7 +111,7 @@ fn matches_by_older_rules_open_with_the_right_sentence() {
     }
 }
 
-/// The same on a match of today that says it is older, so that the claim is tried before it is needed.
+/// Uses a present match that claims older rules, because recorded ones may not exist yet.
 #[test]
 fn a_match_by_other_rules_opens_at_the_last_step_that_fits() {
     for entry in GAMES {

@@ -1,4 +1,4 @@
-//! Drawings of `symbols.svg` put together.
+//! Drawings composed of symbols from `symbols.svg`.
 
 use engine::games::felinia::data::{Bonus, Kingdom, Tile};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::picture::Picture;
 use crate::board_parts::seat_mark::SeatShape;
 
-/// A trade tile in a scene, around the origin; 30 wide.
+/// A trade tile in a scene, around the origin, 30 units wide.
 #[component]
 pub(super) fn TileFace(
     /// The tile.
@@ -44,10 +44,10 @@ fn face(picture: &'static str, sign: Sign) -> impl IntoView {
     }
 }
 
-/// A tile in the midst of text.
+/// A tile, inline with text.
 #[component]
 pub(super) fn TileIcon(
-    /// The id of its picture.
+    /// The id of the picture.
     picture: &'static str,
     /// The sign beside the picture.
     #[prop(default = Sign::None)]
@@ -60,7 +60,7 @@ pub(super) fn TileIcon(
     }
 }
 
-/// The sign of the effect of a bonus tile, in the midst of text.
+/// The sign of the effect of a bonus tile, inline with text.
 #[component]
 pub(super) fn BonusSign(
     /// The kingdom of the tile.
@@ -74,7 +74,7 @@ pub(super) fn BonusSign(
     }
 }
 
-/// A merchant in the colour of a seat with its shape, in the midst of text.
+/// A merchant in the colour of a seat with its shape, inline with text.
 #[component]
 pub(super) fn MerchantIcon(
     /// The index of colour and shape.

@@ -1,4 +1,4 @@
-//! What the dialog shows about a thing on the table: everything there is to know, in words.
+//! The pages of the details dialog for all entities.
 
 use std::iter;
 
@@ -21,19 +21,19 @@ use crate::board_parts::seat_face::SeatFace;
 
 type Page<'a> = DetailsDraft<'a, Felinia>;
 
-/// A row with a number for each seat.
+/// Adds a row with a number for each seat.
 fn counted(page: &mut Page<'_>, name: &str, number: impl Fn(&Board) -> u8) {
     let state = page.state;
     page.each(name, |seat| number(state.board(seat)));
 }
 
-/// Merchandise and silver one by one, as on a boat.
+/// Returns the pictures of merchandise and silver one by one, as a boat shows its price.
 fn fare(goods: &Goods, silver: u8) -> impl Iterator<Item = &'static str> {
     let goods = goods.kinds().flat_map(|(kind, count)| iter::repeat_n(good(kind), count.into()));
     goods.chain(iter::repeat_n("felinia-silver", silver.into()))
 }
 
-/// What the dialog shows about `entity`.
+/// Returns the details page of `entity`. `None` for an entity of another game.
 pub(super) fn details(state: &Felinia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
@@ -41,7 +41,7 @@ pub(super) fn details(state: &Felinia, seats: &[SeatFace], entity: EntityId) -> 
     Some(page.view("felinia-palette"))
 }
 
-/// The section of the guide that tells of `entity`.
+/// Returns the section of the guide about `entity`.
 fn section(entity: Entity) -> &'static str {
     match entity {
         Entity::Market(Spot::GUILD) | Entity::Token(Spot::GUILD) | Entity::Extra(_) | Entity::Bonus(_) => "guild",
@@ -229,7 +229,7 @@ fn seat(page: &mut Page<'_>, seat: Seat) {
     counted(page, "Merchandise", |board| board.goods.tiles());
     counted(page, "Merchants in stock", |board| board.merchants);
     counted(page, "Merchants settled", |board| board.settled.len());
-    // Until the end they lie face down, unless the table plays with open tiles.
+    // Trade tiles lie face down until the end, unless the match is played with open tiles.
     if state.options.open_tiles || state.decider().is_none() {
         page.each("Tiles", |seat| words::listed(words::tiles_of(state.board(seat))));
     }

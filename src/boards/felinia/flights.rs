@@ -1,5 +1,4 @@
-//! What flies over Felinia's table when something changes hands: goods from a stall, goods paid for a boat, what a
-//! province gives.
+//! Flights over the board, derived from events: goods from a stall, goods paid for a boat, the rewards of a province.
 
 use std::iter::repeat_n;
 
@@ -14,7 +13,8 @@ use super::symbols::good;
 use crate::board_parts::flight::Flight;
 use crate::board_parts::step::Step;
 
-/// Returns what flies at an event. Only the board of `own` is shown in full; the others are lines.
+/// Returns the flights of an event. Only the board of `own` is shown in full. Each other seat is one line, at which its
+/// flights start and end.
 pub(super) fn flights(event: &Event, step: &Step<'_, Felinia>, own: Seat) -> Vec<Flight<Entity>> {
     let of = |entity: Entity, seat| if seat == own { entity } else { Entity::Seat(seat) };
     let stock = |seat, kind| of(Entity::Good(seat, kind), seat);
@@ -45,7 +45,7 @@ pub(super) fn flights(event: &Event, step: &Step<'_, Felinia>, own: Seat) -> Vec
                 Symbol::Gold => ("felinia-gold", Entity::Gold(seat)),
                 Symbol::Spice => ("felinia-spice", Entity::Spice(seat)),
                 Symbol::Food => ("felinia-food", Entity::Food(seat)),
-                // The silver track shows a gain by itself.
+                // The silver track animates a gain itself.
                 Symbol::Silver | Symbol::Merchandise | Symbol::Mystery => return Vec::new(),
             };
             repeat_n(Flight { picture, from: giver(step), to: of(to, seat) }, count.into()).collect()
@@ -76,7 +76,8 @@ pub(super) fn flights(event: &Event, step: &Step<'_, Felinia>, own: Seat) -> Vec
     }
 }
 
-/// What a thing lies in that is gone once it has flown: the last of its kind leaves its stall.
+/// Returns the entity that contains `thing`, if the last flight removes `thing`: the last good of its kind leaves its
+/// stall.
 pub(super) fn within(thing: EntityId) -> Option<EntityId> {
     match Entity::from_id(thing)? {
         Entity::Stall(spot, _) => Some(Entity::Market(spot).id()),
@@ -84,7 +85,7 @@ pub(super) fn within(thing: EntityId) -> Option<EntityId> {
     }
 }
 
-/// Returns the thing that gives what isn't bought: the province that a merchant enters, or the guild.
+/// Returns the entity that gives what isn't bought: the province that a merchant enters, or the guild.
 fn giver(step: &Step<'_, Felinia>) -> Entity {
     let entered = step.events.iter().find_map(|event| match event {
         Event::Stepped { to, .. } => Some(*to),
@@ -108,7 +109,7 @@ mod tests {
     const RIVAL: Seat = Seat(1);
     const GUILD: Entity = Entity::Market(Spot::GUILD);
 
-    /// The flights of the last of some events.
+    /// Returns the flights of the last of some events.
     fn flown(events: &[Event]) -> Vec<Flight<Entity>> {
         let state: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
         let step = Step { events, earlier: &state, later: &state, is_back: false };
@@ -137,7 +138,7 @@ mod tests {
 
     #[test]
     fn the_goods_that_a_boat_costs_fly_to_its_ship() {
-        // X2 takes two of the first kind and one of the last (Felinia 12.2).
+        // X2 costs two of the first kind and one of the last (Felinia 12.2).
         let boat = BOATS.iter().position(|card| card.id == "X2").expect("the boat");
         let flown = flown(&[Event::Boarded { seat: OWN, dock: Dock(1), boat: Boat(boat as u8) }]);
         let fare = |kind| goods(kind, Entity::Good(OWN, kind), Entity::Ship(Dock(1)));

@@ -1,4 +1,4 @@
-//! Pictures for the guide, made of the very pieces of the board.
+//! Pictures for the guide, composed of components of the board.
 
 use engine::games::felinia::data::{Boat, Kingdom, Tile};
 use engine::games::felinia::goods::Good;
@@ -30,7 +30,7 @@ fn Figure(children: Children) -> impl IntoView {
     view! { <span class="felinia-palette figure">{children()}</span> }
 }
 
-/// Each kingdom's head with the goods it asks for.
+/// The head of each kingdom with the goods that it demands.
 #[component]
 fn Kingdoms() -> impl IntoView {
     Kingdom::ALL
@@ -48,7 +48,7 @@ fn Kingdoms() -> impl IntoView {
         .collect_view()
 }
 
-/// What provinces give.
+/// The rewards of provinces.
 #[component]
 fn Treasures() -> impl IntoView {
     [
@@ -68,7 +68,7 @@ fn Treasures() -> impl IntoView {
     .collect_view()
 }
 
-/// A stack of tokens, each with the price it was placed for.
+/// A stack of tokens, each with the price for which it was placed.
 #[component]
 fn Stack() -> impl IntoView {
     let tokens = [0, 2, 1, 0]
@@ -96,7 +96,7 @@ fn Stack() -> impl IntoView {
     }
 }
 
-/// A boat with room for two, one merchant on board.
+/// A boat with two seats and one merchant on board.
 #[component]
 fn BoatForTwo() -> impl IntoView {
     let card = Boat(11).card();
@@ -135,7 +135,7 @@ fn BoatForTwo() -> impl IntoView {
     }
 }
 
-/// Two neighbouring merchants, one on his own, and a tile still to be taken.
+/// Two neighbouring merchants, a single one, and a tile that isn't taken yet.
 #[component]
 fn Group() -> impl IntoView {
     const POSTS: [(f64, f64); 4] = [(45.0, 70.0), (105.0, 48.0), (175.0, 82.0), (235.0, 50.0)];

@@ -1,7 +1,7 @@
-//! The table of Felinia. [`sea`] is the island with the boats around it, [`quay`] the markets and the guild, [`tray`]
-//! the viewer's own board, [`rivals`] the others; `symbols.svg` holds the drawings, `felinia.css` the colours.
-//! Components read the state they are handed and say which thing was picked; every number is asked of the engine. So is
-//! what can be pointed at: a thing of the table is a kind of `Entity` of the game, where a new one goes to the end.
+//! The board of Felinia. [`sea`] is the island with the boats around it, [`quay`] the markets and the guild, [`tray`]
+//! the viewer's own board, [`rivals`] the other seats. `symbols.svg` contains the drawings, `felinia.css` the colours.
+//! Components read the state and report which entity was picked. All numbers come from the engine, and so do the
+//! entities. A new kind of entity goes to the end of the game's `Entity`.
 
 mod art;
 mod details;
@@ -42,7 +42,7 @@ use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::symbols::use_symbols;
 use crate::boards::entry::BoardEntry;
 
-/// What `src/boards/mod.rs` lists.
+/// The entry that `src/boards/mod.rs` lists.
 pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Felinia::META.id,
     board,
@@ -56,12 +56,12 @@ pub(super) const ENTRY: BoardEntry = BoardEntry {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// The board, for the page.
+/// Draws the board.
 fn board(board: Board) -> AnyView {
     view! { <FeliniaTable board /> }.into_any()
 }
 
-/// The whole table.
+/// The whole board.
 #[component]
 fn FeliniaTable(board: Board) -> impl IntoView {
     use_symbols(Felinia::META.id, "felinia-palette");
@@ -79,7 +79,7 @@ fn FeliniaTable(board: Board) -> impl IntoView {
     }
 }
 
-/// The phase as the class that lights its part of the table.
+/// Returns the class of the current phase, which lights its part of the board.
 fn phase(now: &Felinia) -> &'static str {
     match now.stage {
         Stage::Bidding { .. } => "in-bidding",
@@ -91,17 +91,17 @@ fn phase(now: &Felinia) -> &'static str {
     }
 }
 
-/// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
+/// Returns the details of an entity. `None` for an entity of another game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Felinia>()?, seats, entity).map(IntoAny::into_any)
 }
 
-/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+/// Returns the scene in which a viewer decides, from the first entity that can be picked.
 fn scene(seen: &SeenState, _: Viewer, first: Option<EntityId>) -> Option<SceneName> {
     Some(scenes::scene(seen.downcast_ref::<Felinia>()?, first.and_then(Entity::from_id)))
 }
 
-/// Returns the facts that a decision of a seat rests on.
+/// Returns the facts relevant to a seat's decision.
 fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
     seen.downcast_ref::<Felinia>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

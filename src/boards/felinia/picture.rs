@@ -1,4 +1,4 @@
-//! The game's picture in the lobby: merchants on the island and on boats before it, as on the table.
+//! The picture of the game in the lobby: merchants on the island and on boats in front of it.
 
 use engine::games::felinia::data::Kingdom;
 use engine::games::felinia::island::BASIC;
@@ -11,10 +11,10 @@ use super::symbols::head;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;
 
-/// The merchants on the island, each with a colour and its place.
+/// The merchants on the island: colour, x and y.
 const ASHORE: [(u8, i32, i32); 3] = [(0, 168, 58), (2, 238, 56), (1, 196, 110)];
 
-/// The picture, as wide as its place.
+/// Draws the picture, as wide as its place.
 pub fn picture() -> AnyView {
     view! { <Picture /> }.into_any()
 }
@@ -51,7 +51,7 @@ fn Picture() -> impl IntoView {
     }
 }
 
-/// A boat with its crew: a colour and a place each.
+/// A boat with its crew, given as colours and positions.
 #[component]
 fn Boat(to: Kingdom, transform: &'static str, crew: &'static [(u8, i32)]) -> impl IntoView {
     let crew = crew.iter().map(|(colour, x)| {

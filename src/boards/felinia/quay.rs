@@ -1,5 +1,5 @@
-//! The quay: the stalls and the guild in the order in which they are served, each with its stack of bid tokens. [`layout`]
-//! has the places, [`drawing`] the wood and cloth.
+//! The quay: the stalls and the guild in their order of service, each with its stack of bid tokens. [`layout`] contains
+//! the positions, [`drawing`] the background.
 
 mod drawing;
 mod guild;

@@ -1,4 +1,4 @@
-//! Where a merchant can still get to, what he would add there, and the way he came.
+//! The posts that a merchant can still reach, the points that he would add there, and his path so far.
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::island::{Province, Provinces};
@@ -8,16 +8,16 @@ use engine::kernel::seat::Seat;
 /// The move of a merchant.
 #[derive(Clone, PartialEq)]
 pub(super) struct Move {
-    /// Whose merchant it is.
+    /// The seat of the merchant.
     pub(super) seat: Seat,
-    /// Where he is and was.
+    /// His current province and his path.
     pub(super) journey: Journey,
-    /// Whether he is on the island, or only thought of.
+    /// `true` if he is on the island. `false` for a preview.
     pub(super) real: bool,
 }
 
-/// The move to be drawn, if there is one: under way, or the one that would follow from boarding the ship that is
-/// looked at, for the seat that looks.
+/// Returns the move to draw: the one under way, or a preview of the move after boarding the hovered ship, for the seat
+/// `looks`.
 pub(super) fn current(now: &Felinia, looked: Option<Entity>, looks: Seat) -> Option<Move> {
     if let Some(journey) = now.journey() {
         return Some(Move { seat: now.active, journey: *journey, real: true });
@@ -27,13 +27,13 @@ pub(super) fn current(now: &Felinia, looked: Option<Entity>, looks: Seat) -> Opt
     Some(Move { seat: looks, journey, real: false })
 }
 
-/// The posts he can get to. Those that are face down count as long as tiles can be revealed.
+/// Returns the posts that he can reach. Face-down posts count as long as tiles can be revealed.
 pub(super) fn posts(now: &Felinia, going: &Move) -> Provinces {
     let revealed = !matches!(now.stage, Stage::Moving(_) | Stage::Finding { .. });
     now.posts_in_reach(going.seat, &going.journey, revealed)
 }
 
-/// What a merchant on a post would add: with its tile, or, while that is face down, for his neighbours alone.
+/// Returns the points that a merchant on a post would add. For a face-down post only his neighbours count.
 pub(super) fn worth(now: &Felinia, seat: Seat, post: Province) -> i32 {
     now.points_of_settling(seat, post).unwrap_or_else(|| {
         let before = now.board(seat).settled;
@@ -43,7 +43,8 @@ pub(super) fn worth(now: &Felinia, seat: Seat, post: Province) -> i32 {
     })
 }
 
-/// The way a merchant came, from the port on: the only order in which routes join where he has been.
+/// Returns the path of a merchant from the port on. It is the first order in which routes join the provinces that he
+/// visited.
 pub(super) fn way(now: &Felinia, journey: &Journey) -> Vec<Province> {
     let mut way = Vec::new();
     let mut rest = journey.visited;

@@ -1,5 +1,5 @@
-//! The other seats in a thin strip: the numbers that matter, always in view. At its end, how far the match is, and
-//! what the printed board reminds of.
+//! A thin strip with the most important numbers of the other seats, which is always visible. At its end are the
+//! progress of the match and a summary of the printed player aid.
 
 use engine::games::felinia::entity::Entity;
 use engine::games::felinia::goods::Good;
@@ -39,7 +39,7 @@ pub(super) fn Rivals() -> impl IntoView {
     }
 }
 
-/// Whose thing it is, if it is a seat's.
+/// Returns the seat that an entity belongs to.
 const fn owner(entity: Entity) -> Option<Seat> {
     match entity {
         Entity::Seat(seat)
@@ -56,7 +56,7 @@ const fn owner(entity: Entity) -> Option<Seat> {
     }
 }
 
-/// Another seat: a click tells all about it.
+/// Another seat. A click shows its details.
 #[component]
 fn Rival(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -134,7 +134,8 @@ fn Rival(seat: Seat) -> impl IntoView {
     }
 }
 
-/// The same of the viewer's own board where that is far below: on phones. Listeners have it there.
+/// The summary of the viewer's own board, for phones, where the board is far below. It is hidden from screen readers,
+/// which find the numbers there.
 #[component]
 fn Own(seat: Memo<Seat>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -168,12 +169,12 @@ fn Own(seat: Memo<Seat>) -> impl IntoView {
     }
 }
 
-/// The class of a number: whether it is new to the viewer, and whether it is none.
+/// Returns the class of a number. `is_new` marks a change for the viewer, `is_none` a zero.
 fn stat(is_new: bool, is_none: bool) -> String {
     format!("stat{}{}", if is_new { " new" } else { "" }, if is_none { " none" } else { "" })
 }
 
-/// A number of another seat, as a thing that can be marked.
+/// A number of another seat that belongs to an entity, so that it can be highlighted.
 #[component]
 fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, number: fn(&Board) -> u8) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -189,7 +190,7 @@ fn Stat(seat: Seat, entity: Entity, icon: &'static str, what: &'static str, numb
     }
 }
 
-/// Goods of a kind of another seat.
+/// The goods of a kind of another seat.
 #[component]
 fn Goods(seat: Seat, kind: Good) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -205,7 +206,7 @@ fn Goods(seat: Seat, kind: Good) -> impl IntoView {
     }
 }
 
-/// A number of another seat that nothing points at.
+/// A number of another seat that belongs to no entity.
 #[component]
 fn Count(
     seat: Seat,
@@ -223,7 +224,7 @@ fn Count(
     }
 }
 
-/// The tiles of another seat: how many, and where that is seen, which.
+/// The tiles of another seat: their number, and their kinds if they are visible.
 #[component]
 fn TilesOf(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

@@ -1,4 +1,4 @@
-//! The scenes of the table on a narrow screen, and what is pinned there.
+//! The scenes of the board on a narrow screen, and the facts that are pinned there.
 
 use engine::games::felinia::action::Dock;
 use engine::games::felinia::entity::Entity;
@@ -20,10 +20,10 @@ pub(super) const ISLAND: SceneName = "Island";
 /// The viewer's own board.
 pub(super) const BOARD: SceneName = "Board";
 
-/// All of them, in the order of their buttons.
+/// All scenes, in the order of their buttons.
 pub(super) const SCENES: &[SceneName] = &[RIVALS, QUAY, BOATS, ISLAND, BOARD];
 
-/// Returns the scene in which a decision is made, by the first thing that can be picked.
+/// Returns the scene in which a decision is made, from the first entity that can be picked.
 pub(super) fn scene(now: &Felinia, first: Option<Entity>) -> SceneName {
     match first {
         Some(Entity::Market(_) | Entity::Token(_) | Entity::Stall(..) | Entity::Bag(_) | Entity::Extra(_)) => QUAY,
@@ -39,7 +39,7 @@ pub(super) fn scene(now: &Felinia, first: Option<Entity>) -> SceneName {
     }
 }
 
-/// Returns what a seat has, and while it deals what the boats ask for.
+/// Returns the silver and goods of a seat and, during bidding and trading, the prices of boats with a free place.
 pub(super) fn pinned(now: &Felinia, seat: Seat) -> Vec<PinnedFact> {
     let board = now.board(seat);
     let held = board.goods.kinds().map(|(good, count)| good.amount(count));

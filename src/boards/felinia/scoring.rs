@@ -1,5 +1,5 @@
-//! A drawer with what the printed board reminds of: what sales bring, what scores how much, and which trade tiles are
-//! still on the posts.
+//! A drawer with the printed player aid: the proceeds of sales, the scoring, and the trade tiles that are still on the
+//! posts.
 
 use engine::games::felinia::data::{FOOD_POINTS, GROUP, Kingdom, SALE, SPICES_FOR_A_POINT, Special, TRADE_TILES, Tile};
 use engine::games::felinia::rules::scoring::{place_points, tile_points};
@@ -10,7 +10,7 @@ use super::symbols;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 
-/// The drawer. It opens over the table, which keeps its size.
+/// The drawer. It opens over the board, which keeps its size.
 #[component]
 pub(super) fn Scoring() -> impl IntoView {
     view! {
@@ -27,7 +27,7 @@ pub(super) fn Scoring() -> impl IntoView {
     }
 }
 
-/// What sales bring, at any time.
+/// The proceeds of sales, which are possible at any time.
 #[component]
 fn Sales() -> impl IntoView {
     let sales = [
@@ -55,7 +55,7 @@ fn Sales() -> impl IntoView {
     }
 }
 
-/// What scores at the end.
+/// The scoring at the end.
 #[component]
 fn Points() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -95,7 +95,7 @@ fn Points() -> impl IntoView {
     }
 }
 
-/// What a thing scores.
+/// A line of the scoring.
 #[component]
 fn Line(icon: &'static str, #[prop(into)] words: String) -> impl IntoView {
     view! {
@@ -106,7 +106,7 @@ fn Line(icon: &'static str, #[prop(into)] words: String) -> impl IntoView {
     }
 }
 
-/// How many trade tiles of a type are still on the posts of a country, face up or down.
+/// Returns the number of trade tiles of a type on the posts of a country, face up or down.
 fn left(now: &Felinia, country: Kingdom, kind: Kingdom) -> u8 {
     let of_kind = |at: &_| now.tile(*at) == Some(Tile::Figure(kind));
     let up = now.island().country(country).iter().filter(of_kind).count() as u8;

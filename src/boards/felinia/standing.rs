@@ -1,4 +1,4 @@
-//! How far the match is: the phase, the boats to come, and the end in sight.
+//! The progress of the match: the phase, the boats to come, and the end of the match.
 
 use engine::games::felinia::action::Dock;
 use engine::games::felinia::data::{Boat, TOKENS};
@@ -15,7 +15,7 @@ use crate::board_parts::target_button::TargetButton;
 /// The phases of a round.
 const PHASES: [&str; 5] = ["Bidding", "Trading", "Exploration", "Storage", "Preparation"];
 
-/// The phase that runs.
+/// Returns the current phase.
 fn phase(now: &Felinia) -> String {
     let [bidding, trading, exploration, storage, _] = PHASES;
     match now.stage {
@@ -28,7 +28,7 @@ fn phase(now: &Felinia) -> String {
     }
 }
 
-/// What brings the end, if it is in sight.
+/// Returns the reason for the end of the match. Empty while it isn't in sight.
 fn ending(now: &Felinia) -> &'static str {
     if now.decider().is_none() {
         return "";
@@ -43,7 +43,8 @@ fn ending(now: &Felinia) -> &'static str {
     }
 }
 
-/// The phase, first player, boats and mysterious places left. The round is told above the board.
+/// The phase, the first player, and the boats and mysterious places that are left. The page shows the round above the
+/// board.
 #[component]
 pub(super) fn Standing() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -51,7 +52,7 @@ pub(super) fn Standing() -> impl IntoView {
     let first = table.part(|now| now.first);
     let ending = table.part(ending);
     let colour = Signal::derive(move || table.face(first.get()).colour);
-    // All of them in their order, for whoever asks.
+    // The tooltip lists all phases in order.
     let phases = format!("A round: {}", PHASES.join(", "));
     view! {
         <div class="how-far">
@@ -74,7 +75,7 @@ pub(super) fn Standing() -> impl IntoView {
     }
 }
 
-/// The boats to come, and the next of them where it is known.
+/// The boats to come. The next one is shown if it is known.
 #[component]
 fn Pile() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

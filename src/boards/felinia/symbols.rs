@@ -1,10 +1,10 @@
-//! Names of the drawings in `symbols.svg`, and of the classes of colours.
+//! Names of the symbols in `symbols.svg`, and of the classes of colours.
 
 use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::felinia::data::{Kingdom, Special, Symbol, Tile};
 use engine::games::felinia::goods::Good;
 
-/// The drawings of quantities in prices and gains.
+/// The icons of quantities in prices and gains.
 pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("watches", good(Good::Watches), "0 0 40 40"),
     QuantityIcon::new("clothing", good(Good::Clothing), "0 0 40 40"),
@@ -18,7 +18,7 @@ pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("merchants in stock", "felinia-merchant", "-3 -1 40 44"),
 ];
 
-/// A people's head.
+/// Returns the symbol of a people's head.
 pub(super) const fn head(kingdom: Kingdom) -> &'static str {
     match kingdom {
         Kingdom::Lion => "felinia-lion",
@@ -29,7 +29,7 @@ pub(super) const fn head(kingdom: Kingdom) -> &'static str {
     }
 }
 
-/// A kind of merchandise.
+/// Returns the symbol of a kind of merchandise.
 pub(super) const fn good(good: Good) -> &'static str {
     match good {
         Good::Watches => "felinia-watches",
@@ -40,7 +40,7 @@ pub(super) const fn good(good: Good) -> &'static str {
     }
 }
 
-/// What a province gives.
+/// Returns the symbol of a province's reward.
 pub(super) const fn reward(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Spice => "felinia-spice",
@@ -52,10 +52,10 @@ pub(super) const fn reward(symbol: Symbol) -> &'static str {
     }
 }
 
-/// What stands beside the picture of a trade tile: whether it gives points at the end, or income.
+/// The sign beside the picture of a trade tile: points at the end, income, or neither.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sign {
-    /// Nothing.
+    /// No sign.
     None,
     /// Points.
     Star,
@@ -63,7 +63,7 @@ pub(super) enum Sign {
     Plus,
 }
 
-/// A trade tile: its picture and its sign.
+/// Returns the picture and the sign of a trade tile.
 pub(super) const fn tile(tile: Tile) -> (&'static str, Sign) {
     match tile {
         Tile::Figure(kingdom) => (head(kingdom), Sign::None),

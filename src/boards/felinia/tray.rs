@@ -1,5 +1,5 @@
-//! The viewer's own board: name and points, silver and tokens, goods on their shelf, cards, merchants in stock and tiles. A
-//! spectator sees the board of the seat that decides.
+//! The viewer's own board: name and points, silver and tokens, goods on their shelf, cards, merchants in stock and
+//! tiles. A spectator sees the board of the deciding seat.
 
 mod holdings;
 mod numbers;
@@ -32,10 +32,10 @@ use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::TargetBox;
 use crate::board_parts::window::is_small;
 
-/// The size of a board at the foot of the table, in CSS pixels of plain text.
+/// The size of the board at the foot of the page, in CSS pixels at the default text size.
 const AT_FOOT: Point = (1080.0, 134.0);
 
-/// The board at the foot of the table.
+/// The board at the foot of the page.
 #[component]
 pub(super) fn Tray() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -49,7 +49,7 @@ pub(super) fn Tray() -> impl IntoView {
     }
 }
 
-/// All of a seat's board. While places are found they take the room of parts that aren't needed then.
+/// The whole board of a seat. While places are found, they replace parts that aren't needed then.
 #[component]
 fn OwnBoard(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

@@ -1,4 +1,4 @@
-//! Things of the game in the page's words: for tooltips and for those who listen.
+//! Descriptions of entities, for tooltips and screen readers.
 
 use engine::games::felinia::action::{Dock, Spot};
 use engine::games::felinia::data::{Bonus, Kingdom, Tile};
@@ -10,25 +10,25 @@ use engine::kernel::text::lists::comma_separated;
 
 use crate::board_parts::seat_face::{SeatFace, face};
 
-/// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
+/// Joins the non-empty parts with commas. Returns `nothing` if there are none.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
     let text = comma_separated(parts);
     if text.is_empty() { "nothing".into() } else { text }
 }
 
-/// `2 watches, 1 silver`.
+/// Returns goods and silver in words: `2 watches, 1 silver`.
 pub(super) fn fare(goods: &Goods, silver: u8) -> String {
     let goods = goods.kinds().map(|(good, count)| good.count_in_words(count));
     let silver = (silver > 0).then(|| format!("{silver} silver"));
     listed(goods.chain(silver))
 }
 
-/// `Market 2`, `The guild`.
+/// Returns the name of a spot: `Market 2`, `The guild`.
 pub(super) fn spot(spot: Spot) -> String {
     if spot == Spot::GUILD { "The guild".into() } else { format!("Market {}", spot.0 + 1) }
 }
 
-/// What the bonus tile of a type does, in a few words.
+/// Returns a short description of a bonus tile's effect.
 pub(super) const fn bonus(kingdom: Kingdom) -> &'static str {
     match kingdom.bonus() {
         Bonus::ExtraTile => "one more tile",
@@ -36,7 +36,7 @@ pub(super) const fn bonus(kingdom: Kingdom) -> &'static str {
     }
 }
 
-/// What a trade tile is worth or does.
+/// Returns the value or the effect of a trade tile.
 pub(super) fn tile(tile: Tile) -> String {
     match tile {
         Tile::Figure(kingdom) => format!("{} tile, worth up to {} each", kingdom.name(), kingdom.range()),
@@ -44,7 +44,7 @@ pub(super) fn tile(tile: Tile) -> String {
     }
 }
 
-/// The trade and bonus tiles that a seat has taken, one by one: `2 Lion`.
+/// Returns the trade and bonus tiles that a seat has taken, by kind: `2 Lion`.
 pub(super) fn tiles_of(board: &Board) -> impl Iterator<Item = String> {
     let trade = Tile::all().map(|tile| (board.taken[tile.kind()], tile.name()));
     let trade = trade.filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
@@ -52,12 +52,12 @@ pub(super) fn tiles_of(board: &Board) -> impl Iterator<Item = String> {
     trade.chain(bonus.map(|kingdom| format!("bonus {}", kingdom.name())))
 }
 
-/// The number of a post in its country.
+/// Returns the number of a post in its country.
 pub(super) fn post_number(island: &'static Island, post: Province) -> &'static str {
     island.card(post).id.rsplit('T').next().unwrap_or_default()
 }
 
-/// What a province is, and who or what is there.
+/// Describes a province and its contents.
 pub(super) fn province(now: &Felinia, seats: &[SeatFace], at: Province) -> String {
     let card = now.island().card(at);
     let country = card.country.name();
@@ -76,7 +76,7 @@ pub(super) fn province(now: &Felinia, seats: &[SeatFace], at: Province) -> Strin
     }
 }
 
-/// What a seat lacks to board a boat: goods, and silver that no sale would bring.
+/// Returns what a seat lacks to board a boat: goods, and silver that it can't raise by sales.
 pub(super) fn lacking(now: &Felinia, seat: Seat, dock: Dock) -> (Goods, u8) {
     let board = now.board(seat);
     let Some(boat) = now.ship(dock).boat else { return (Goods::NONE, 0) };
@@ -86,13 +86,13 @@ pub(super) fn lacking(now: &Felinia, seat: Seat, dock: Dock) -> (Goods, u8) {
     (lacking, boat.card().silver.saturating_sub(board.means_without(&kept)))
 }
 
-/// When a boat sails among those that will: first, second …
+/// Returns the position of a boat among those that will sail, from 0.
 fn rank(now: &Felinia, dock: Dock) -> usize {
     let boat = now.ship(dock).boat;
     Dock::all().filter(|other| now.will_sail(*other) && now.ship(*other).boat < boat).count()
 }
 
-/// What becomes of a boat if trading ended now.
+/// Returns the fate of a boat if trading ended now.
 pub(super) fn fate(now: &Felinia, dock: Dock) -> &'static str {
     if now.journey().is_some_and(|journey| journey.dock == dock) {
         "has arrived"

@@ -1,4 +1,4 @@
-//! Drawings of `symbols.svg` as parts of a scene.
+//! Symbols of `symbols.svg` as parts of a scene, and plaques.
 
 use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::medieval_micromanager::data::BuildingKind;
@@ -10,7 +10,7 @@ use crate::board_parts::piece::Point;
 use crate::board_parts::placing::placed;
 use crate::board_parts::scene::ViewBox;
 
-/// The drawings of quantities in prices and gains.
+/// The icons of quantities in prices and gains.
 pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("grain", "mm-grain", "-12 -12 24 24"),
     QuantityIcon::new("timber", "mm-timber", "-12 -12 24 24"),
@@ -26,7 +26,7 @@ pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("units to send", "mm-body", "-12 -24 24 28"),
 ];
 
-/// The drawing of a building.
+/// Returns the symbol of a building.
 pub(super) const fn building(kind: BuildingKind) -> &'static str {
     match kind {
         BuildingKind::Farm => "mm-farm",
@@ -47,7 +47,7 @@ pub(super) const fn building(kind: BuildingKind) -> &'static str {
     }
 }
 
-/// The drawing of a commodity.
+/// Returns the symbol of a commodity.
 pub(super) const fn ware(commodity: Commodity) -> &'static str {
     match commodity {
         Commodity::Grain => "mm-grain",
@@ -61,36 +61,36 @@ pub(super) const fn ware(commodity: Commodity) -> &'static str {
     }
 }
 
-/// `translate(…)` for an attribute.
+/// Formats a `translate(…)` for the attribute `transform`.
 pub(super) fn shift((x, y): Point) -> String {
     format!("translate({x:.1} {y:.1})")
 }
 
-/// `translate(…) scale(…)` for an attribute.
+/// Formats a `translate(…) scale(…)` for the attribute `transform`.
 pub(super) fn sized((x, y): Point, scale: f64) -> String {
     format!("translate({x:.1} {y:.1}) scale({scale:.3})")
 }
 
-/// A drawing of the sheet, its origin at a point.
+/// A symbol of the sheet with its origin at a point.
 #[component]
 pub(super) fn Drawing(
-    /// The id of the drawing.
+    /// The id of the symbol.
     #[prop(into)]
     name: Signal<&'static str>,
-    /// Where its origin lies.
+    /// The position of its origin.
     #[prop(into, default = Signal::stored((0.0, 0.0)))]
     at: Signal<Point>,
-    /// How large it is.
+    /// The scale.
     #[prop(into, default = Signal::stored(1.0))]
     scale: Signal<f64>,
 ) -> impl IntoView {
     view! { <use href=move || format!("#{}", name.get()) transform=move || sized(at.get(), scale.get())></use> }
 }
 
-/// A drawing of the sheet by itself, in the midst of text.
+/// A symbol of the sheet, inline with text.
 #[component]
 pub(super) fn Emblem(
-    /// The id of the drawing, and what it measures: left, top, width and height.
+    /// The id of the symbol, and its box: left, top, width and height.
     #[prop(into)]
     of: Signal<(&'static str, [i16; 4])>,
 ) -> impl IntoView {
@@ -105,20 +105,20 @@ pub(super) fn Emblem(
     }
 }
 
-/// The emblem of a building.
+/// Returns the emblem of a building.
 pub(super) const fn building_emblem(kind: BuildingKind) -> (&'static str, [i16; 4]) {
     (building(kind), [-76, -100, 152, 112])
 }
 
-/// The emblem of a commodity.
+/// Returns the emblem of a commodity.
 pub(super) const fn ware_emblem(commodity: Commodity) -> (&'static str, [i16; 4]) {
     (ware(commodity), [-12, -12, 24, 24])
 }
 
-/// A layer of SVG that covers a part of the plane, in its units.
+/// An SVG layer that covers a part of the plane, in its units.
 #[component]
 pub(super) fn Layer(
-    /// The part.
+    /// The part of the plane.
     #[prop(into)]
     of: Signal<ViewBox>,
     children: Children,
@@ -130,7 +130,7 @@ pub(super) fn Layer(
     }
 }
 
-/// The point of its upper edge by which a plaque hangs.
+/// The point of its upper edge by which a plaque is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     Left,
@@ -138,26 +138,26 @@ pub(super) enum Side {
     Right,
 }
 
-/// The place of a plaque and its words.
+/// The position and the text of a plaque.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Hanging {
-    /// The point by which it hangs.
+    /// The position, as the point named by `side`.
     pub(super) at: Point,
     pub(super) side: Side,
-    /// Its greatest width, in units of the plane.
+    /// The largest width, in units of the plane.
     pub(super) room: Option<f64>,
-    /// What matters.
+    /// The main text.
     pub(super) words: String,
-    /// The number of a building, which follows its words.
+    /// The number of a building, shown with its name.
     pub(super) number: Option<u8>,
-    /// Further words, shown where there is room.
+    /// Further text, shown if there is space.
     pub(super) more: String,
-    /// Its class.
+    /// The class.
     pub(super) class: &'static str,
 }
 
 impl Hanging {
-    /// A plaque with some words, by the middle of its upper edge.
+    /// Creates a plaque placed by the middle of its upper edge.
     pub(super) fn new(at: Point, words: impl Into<String>) -> Self {
         let (words, more) = (words.into(), String::new());
         Self { at, side: Side::Middle, room: None, words, number: None, more, class: "" }
@@ -173,7 +173,7 @@ impl Hanging {
         format!("plaque {side} {}", self.class)
     }
 
-    /// Returns the attributes that hang the plaque on the plane.
+    /// Returns the attributes that place the plaque on the plane.
     pub(super) fn hung(&self) -> AnyAttribute {
         let (x, y) = self.at;
         let room = self.room.map_or("none".to_owned(), |room| format!("{room:.1}px"));
@@ -183,7 +183,7 @@ impl Hanging {
         attributes.into_any_attr()
     }
 
-    /// Draws what is written on the plaque.
+    /// Draws the text of the plaque.
     pub(super) fn written(&self) -> impl IntoView + use<> {
         let Self { words, number, more, .. } = self;
         let more = (!more.is_empty()).then(|| view! { <span class="more">{more.clone()}</span> });
@@ -197,7 +197,7 @@ impl Hanging {
         }
     }
 
-    /// Draws a plaque that isn't a thing of the table.
+    /// Draws a plaque that isn't a target.
     pub(super) fn draw(self) -> impl IntoView {
         view! {
             <div {..self.hung()} class=self.class() aria-hidden="true">

@@ -1,4 +1,4 @@
-//! The banner of the seat whose village is shown: name, points and where they come from.
+//! The banner of the seat whose village is shown: name, points and their sources.
 
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::rules::scoring::SOURCES;
@@ -12,7 +12,7 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::mark;
 use crate::board_parts::target::TargetBox;
 
-/// The banner; over another's village also the way back.
+/// The banner. Over another seat's village it includes the button to return.
 #[component]
 pub(super) fn Banner(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();

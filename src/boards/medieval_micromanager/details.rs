@@ -1,4 +1,4 @@
-//! What the dialog shows about a thing on the table: everything there is to know, in words.
+//! The pages of the details dialog for all entities.
 
 use std::fmt::Display;
 
@@ -22,19 +22,19 @@ use crate::board_parts::seat_face::SeatFace;
 
 type Page<'a> = DetailsDraft<'a, Micromanager>;
 
-/// What it is about, with a drawing and what that measures.
+/// Sets the title, with a symbol and its box.
 fn head(page: &mut Page<'_>, title: impl Into<String>, emblem: (&'static str, [i16; 4])) {
     page.head(title, None);
     page.picture(view! { <Emblem of=emblem /> });
 }
 
-/// A row with a number for each village.
+/// Adds a row with a number for each village.
 fn counted<Count: Display>(page: &mut Page<'_>, name: &str, number: impl Fn(&Village) -> Count) {
     let state = page.state;
     page.each(name, |seat| number(state.village(seat)));
 }
 
-/// What the dialog shows about `entity`.
+/// Returns the details page of `entity`. `None` for an entity of another game.
 pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
@@ -42,7 +42,7 @@ pub(super) fn details(state: &Micromanager, seats: &[SeatFace], entity: EntityId
     Some(page.view("micromanager-palette"))
 }
 
-/// The section of the guide that tells of `entity`.
+/// Returns the section of the guide about `entity`.
 const fn section(entity: Entity) -> &'static str {
     match entity {
         Entity::Building(..) | Entity::BuildingKind(_) => "buildings",
@@ -98,7 +98,7 @@ fn kind(page: &mut Page<'_>, kind: BuildingKind) {
     say_kind(page, kind);
 }
 
-/// What is the same for all buildings of a kind.
+/// Adds the facts that hold for all buildings of a kind.
 fn say_kind(page: &mut Page<'_>, kind: BuildingKind) {
     let card = kind.card();
     page.say(page.state.options.does(kind));
@@ -134,7 +134,7 @@ fn say_kind(page: &mut Page<'_>, kind: BuildingKind) {
     counted(page, "undamaged", |village| village.of(kind).filter(|one| one.is_undamaged()).count());
 }
 
-/// How a commodity is made, in a sentence.
+/// Describes the recipe of a commodity in a sentence.
 fn recipe(made: Commodity) -> String {
     let recipe = made.recipe();
     let output = made.count_in_words(recipe.output);

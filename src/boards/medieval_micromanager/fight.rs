@@ -1,5 +1,5 @@
-//! A fight, in the place of the village: who marches against whom, the odds, the dice, and what comes of it. It stays
-//! for a while when it is over; a click sends it away, and its plaque brings it back.
+//! A fight, shown in place of the village: the sides, the odds, the dice, and the result. It stays for a while after it
+//! is over. A click closes it, and its plaque opens it again.
 
 mod army;
 mod heads;
@@ -29,19 +29,19 @@ use crate::board_parts::scene::ViewBox;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::target::TargetBox;
 
-/// How long a fight that is over stays in view.
+/// The time for which a finished fight stays in view.
 const LINGERS: Duration = Duration::from_millis(7_000);
 
-/// How long it does so even where somebody who was in it has to decide something in the village: as long as it takes to
-/// see the dice come to rest and who falls.
+/// The time for which a finished fight stays in view even if a decision needs the village. It is long enough to see the
+/// dice and the casualties.
 const IS_READ: Duration = Duration::from_millis(3_000);
 
-/// Whether a fight is decided now, so that it has to be seen.
+/// Returns `true` if the current decision is about a fight, so that the fight has to be visible.
 const fn is_on(stage: &Stage) -> bool {
     matches!(stage, Stage::Defending(_) | Stage::Shielding(..) | Stage::Spoils(_))
 }
 
-/// Whether the village has to be seen for what is decided, so that no fight that is over covers it.
+/// Returns `true` if the current decision needs the village, so that no finished fight covers it.
 const fn needs_village(stage: &Stage) -> bool {
     matches!(
         stage,
@@ -54,15 +54,15 @@ const fn needs_village(stage: &Stage) -> bool {
     )
 }
 
-/// The fight, while there is one to be seen.
+/// The fight, while it is visible.
 #[component]
 pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
     let fight = table.part(Fight::of);
     let clash = table.part(|now| now.clash);
-    // Shown for a while by itself, or until it is sent away since somebody wants to see it.
+    // `open` shows the fight for a limited time. `wanted` shows it on request until it is closed.
     let (open, wanted) = (RwSignal::new(false), RwSignal::new(false));
-    // Whether it has only just been fought.
+    // `true` right after the fight.
     let fresh = RwSignal::new(false);
     let timers = StoredValue::new(Vec::<TimeoutHandle>::new());
     let stop = move || timers.update_value(|timers| timers.drain(..).for_each(|timer| timer.clear()));
@@ -74,7 +74,7 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     };
     Effect::new(move |before: Option<Option<Clash>>| {
         let now = clash.get();
-        // The fights of others are told by the log.
+        // The log reports the fights of other seats.
         let concerned = now.is_some_and(|clash| {
             table.own().is_none_or(|own| clash.assault.attacker == Some(own) || clash.assault.defender == own)
         });
@@ -95,13 +95,13 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
             needs_village(&now.stage) && now.decider().is_some_and(|seat| table.own().is_none_or(|own| own == seat))
         })
     });
-    // The next decision is somebody else's, or about something else.
+    // A request ends when the next decision belongs to another seat or another matter.
     Effect::new(move |_| {
         covered.track();
         on.track();
         wanted.set(false);
     });
-    // Whoever says what becomes of a victory has seen the fight; from then on the village shows what is carried off.
+    // The seat that decides on the spoils has seen the fight. Afterwards the village shows what is taken.
     let judges = table.part(|now| if matches!(now.stage, Stage::Spoils(_)) { now.decider() } else { None });
     Effect::new(move |before: Option<Option<Seat>>| {
         let now = judges.get();
@@ -124,7 +124,7 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
             if layout.room == Room::Narrow {
                 (village.right() - 4.0, village.top + 8.0)
             } else {
-                // While attacks are dealt out, the odds of the next ones hang above it.
+                // While attacks are planned, the odds occupy the place above it.
                 let top = if marching.get() { 112.0 } else { 6.0 };
                 (village.right() - 20.0, village.top + top)
             }
@@ -164,7 +164,7 @@ pub(super) fn FightScene(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// The field with all that is on it.
+/// The field with the armies, the odds and the dice.
 #[component]
 fn Field(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -225,7 +225,7 @@ fn Field(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// What is seen behind the field: trees where the attack comes from, the village at the right.
+/// Returns the background of the field: trees on the attackers' side, the village on the right.
 fn backdrop(width: f64, edge: f64, narrow: bool) -> Vec<(&'static str, Point, f64)> {
     let scale = if narrow { 0.5 } else { 1.0 };
     let trees =
@@ -242,7 +242,7 @@ fn backdrop(width: f64, edge: f64, narrow: bool) -> Vec<(&'static str, Point, f6
     trees.chain(houses).collect()
 }
 
-/// What a fight asks for: how many defend, with how many shields, loot or raze.
+/// The choices of a fight: the number of defenders, the number of shields, and loot or raze.
 #[component]
 fn Decision() -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -262,7 +262,7 @@ fn Decision() -> impl IntoView {
         ],
         _ => Vec::new(),
     });
-    // Before there are dice between which a score stands, on the plank: no fighter is covered.
+    // Without dice beside the score, the choices lie on the plank, so that they cover no fighter.
     let class = table.part(|now| match now.stage {
         Stage::Defending(_) | Stage::Shielding(..) => "decision on-plank",
         _ => "decision",

@@ -1,4 +1,4 @@
-//! Flights over the table: goods that are made, spent or taken, and plans of buildings.
+//! Flights over the board: goods that are made, spent or taken, and plans of buildings.
 
 use std::iter::repeat_n;
 
@@ -13,10 +13,10 @@ use super::art::{building, ware};
 use crate::board_parts::flight::Flight;
 use crate::board_parts::step::Step;
 
-/// Most tokens of a kind that fly at once.
+/// The largest number of tokens of a kind that fly at once.
 const MOST: u16 = 5;
 
-/// Returns what flies at an event in the village of `own`.
+/// Returns the flights of an event in the village of `own`.
 pub(super) fn flights(event: &Event, step: &Step<'_, Micromanager>, own: Seat) -> Vec<Flight<Entity>> {
     match event {
         Event::BuildingGiven { seat, kind } | Event::GroundBroken { seat, kind } if *seat == own => {
@@ -62,18 +62,18 @@ pub(super) fn flights(event: &Event, step: &Step<'_, Micromanager>, own: Seat) -
     }
 }
 
-/// Returns some tokens of a commodity that fly from one thing to another.
+/// Returns flights of a commodity's tokens from one entity to another, at most `MOST`.
 fn fly(commodity: Commodity, count: u16, from: Entity, to: Entity) -> impl Iterator<Item = Flight<Entity>> {
     repeat_n(Flight { picture: ware(commodity), from, to }, count.min(MOST).into())
 }
 
-/// Returns the flight of a plan to its ground, which is the last of the village.
+/// Returns the flight of a plan to its ground, which is the last lot of the village.
 fn begun(kind: BuildingKind, step: &Step<'_, Micromanager>, own: Seat) -> Vec<Flight<Entity>> {
     let Some(lot) = step.later.village(own).lots().map(|(lot, _)| lot).last() else { return Vec::new() };
     vec![Flight { picture: building(kind), from: Entity::BuildingKind(kind), to: Entity::Building(own, lot) }]
 }
 
-/// Returns the flights of an order: material flies to the building, and what is made flies to its pile.
+/// Returns the flights of an order: material flies to the building, and products fly to their pile.
 fn worked(work: &Work, step: &Step<'_, Micromanager>, own: Seat) -> Vec<Flight<Entity>> {
     let place = Entity::Building(own, work.order.lot());
     let pile = |commodity| Entity::Store(own, commodity);
@@ -93,7 +93,7 @@ fn worked(work: &Work, step: &Step<'_, Micromanager>, own: Seat) -> Vec<Flight<E
     }
 }
 
-/// Returns the flights of goods from one seat to another, if one of them is `own`.
+/// Returns the flights of goods from one seat to another. Empty if neither is `own`.
 fn carried(goods: impl IntoIterator<Item = (Commodity, u16)>, from: Seat, to: Seat, own: Seat) -> Vec<Flight<Entity>> {
     if own != from && own != to {
         return Vec::new();
@@ -115,7 +115,7 @@ mod tests {
     const OWN: Seat = Seat(0);
     const RIVAL: Seat = Seat(1);
 
-    /// The flights of an event in the village of `seat`, each with the number of its tokens.
+    /// Returns the flights of an event in the village of `seat`, each with the number of its tokens.
     fn flown(event: Event, seat: Seat) -> Vec<(usize, &'static str, Entity, Entity)> {
         let later = after(&["Sawmill"]).remove(1);
         let step = Step { events: std::slice::from_ref(&event), earlier: &later, later: &later, is_back: false };

@@ -1,4 +1,4 @@
-//! Pictures for the guide: parts of the landscape, at which a small position stands still.
+//! Pictures for the guide: parts of the board in small fixed positions.
 
 use engine::games::medieval_micromanager::goods::Commodity;
 use engine::games::medieval_micromanager::state::{Assault, Clash, Micromanager, Stage, Victory};
@@ -38,25 +38,25 @@ pub const GUIDE_PICTURES: &[GuidePicture] = &[
 /// The seat whose village is shown.
 const OWN: Seat = Seat(0);
 
-/// The match that is arranged.
+/// The link of the match from which the positions derive.
 const MATCH: &str = "/medieval-micromanager/new?seats=you,you&names=Ann,Bob&fast-start=on";
 
-/// How far roofs rise above their districts.
+/// The height of roofs above their districts.
 const ROOFS: f64 = 36.0;
 
-/// How far the plaques of piles reach below the line on which these stand.
+/// The depth of the piles' plaques below the line on which the piles stand.
 const PILES: f64 = 52.0;
 
-/// The widest part of a village that is shown.
+/// The largest width of a part of a village.
 const WIDEST: f64 = 340.0;
 
-/// Height of the dice with their verdict, below a fight.
+/// The height of the dice with their result, below a fight.
 const DICE: f64 = 172.0;
 
-/// How many plans the guide shows.
+/// The number of plans in a picture.
 const PLANS: u8 = 4;
 
-/// A part of the table that is drawn for a picture.
+/// A part of the board that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     /// The phases of the turn.
@@ -67,12 +67,12 @@ enum Part {
     Village(District, District),
     /// The first plans.
     Plans,
-    /// What was rolled in a fight, and what comes of it.
+    /// The dice of a fight, and their result.
     Fight,
 }
 
 impl Part {
-    /// The arrangement that suits it: what is wide at a desk is shown as on a phone.
+    /// Returns the layout for the part. Parts that are wide on a desktop use the layout of a phone.
     fn layout(self, now: &Micromanager) -> Layout {
         let plans = plans::kinds(now).len() as u8;
         match self {
@@ -81,7 +81,7 @@ impl Part {
         }
     }
 
-    /// What is cut out of it.
+    /// Returns the visible part of the board.
     fn frame(self, now: &Micromanager, layout: &Layout) -> ViewBox {
         let Area { left, top, width, height } = match self {
             Self::Phases => Area::new(0.0, 0.0, layout.track.width, 34.0),
@@ -121,7 +121,7 @@ const CLASH: Clash = Clash {
     defenders_fallen: 2,
 };
 
-/// A village at work: ground is broken for a Sawmill, two units build there, and the others farm.
+/// Returns a village at work: a Sawmill under construction with two units, and the other units on farms.
 fn at_work() -> Micromanager {
     let states = sample::after(&["Sawmill", "Sawmill: 2 units take off 2 damage", "3 units make"]);
     let mut now = *states.last().expect("a match begins with a state");
@@ -132,7 +132,7 @@ fn at_work() -> Micromanager {
     now
 }
 
-/// The same village in the fight of the example.
+/// Returns the village of [`at_work`] in the fight of the example.
 fn in_a_fight() -> Micromanager {
     let mut now = at_work();
     now.clash = Some(CLASH);
@@ -144,7 +144,7 @@ fn drawn(part: Part) -> AnyView {
     view! { <Drawn part /> }.into_any()
 }
 
-/// A part of the table, cut out.
+/// A part of the board, cut out.
 #[component]
 fn Drawn(part: Part) -> impl IntoView {
     use_symbols(Micromanager::META.id, "micromanager-palette");

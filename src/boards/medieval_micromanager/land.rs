@@ -1,12 +1,12 @@
-//! The land that everything stands on: sky and hills, grass, stream and ways, trees. It never changes and can't be
-//! pointed at.
+//! The background of the board: sky and hills, grass, stream and ways, trees. It doesn't depend on the state and isn't
+//! interactive.
 
 use leptos::prelude::*;
 
 use super::art::sized;
 use super::layout::{Layout, Room};
 
-/// Where trees and such stand in a wide village: drawing, place and size.
+/// The trees and other decorations of a wide village: symbol, x, y and scale.
 const GROWTH: [(&str, f64, f64, f64); 38] = [
     ("#mm-pine", 14.0, 34.0, 0.8),
     ("#mm-pine", 48.0, 22.0, 0.7),
@@ -48,7 +48,7 @@ const GROWTH: [(&str, f64, f64, f64); 38] = [
     ("#mm-tuft", 836.0, 350.0, 1.0),
 ];
 
-/// The same for a narrow one.
+/// The decorations of a narrow village.
 const NARROW_GROWTH: [(&str, f64, f64, f64); 12] = [
     ("#mm-pine", 10.0, 34.0, 0.6),
     ("#mm-pine", 34.0, 28.0, 0.6),
@@ -64,7 +64,7 @@ const NARROW_GROWTH: [(&str, f64, f64, f64); 12] = [
     ("#mm-bush", 376.0, 338.0, 0.6),
 ];
 
-/// What of the growth is drawn beyond the village where there is more room: every so far.
+/// The horizontal distance of trees beyond the village, if there is space for them.
 const BEYOND: f64 = 46.0;
 
 /// The land.
@@ -82,7 +82,7 @@ pub(super) fn Land(layout: Memo<Layout>) -> impl IntoView {
         }
         for at in 0..(beside / BEYOND) as u8 {
             let away = 30.0 + BEYOND * f64::from(at);
-            // The same unevenness every time, from a few primes.
+            // A deterministic irregularity from a few primes.
             let shift = f64::from(at) * 67.0 % 41.0;
             for row in 0..7u8 {
                 let y = 36.0 + 78.0 * f64::from(row) + (f64::from(at) * 53.0 + f64::from(row) * 31.0) % 47.0;
@@ -168,7 +168,7 @@ fn WideLand(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// The same for a phone.
+/// Meadows by a stream, for a phone.
 #[component]
 fn NarrowLand(layout: Memo<Layout>) -> impl IntoView {
     let tall = Memo::new(move |_| layout.with(Layout::tall));

@@ -1,12 +1,12 @@
-//! Where things lie on the table, in each of its arrangements. All in units of the landscape's scene; what belongs to
-//! the village is counted from the village's own top left corner.
+//! The layouts of the board. All lengths are in units of the landscape's scene. Points of the village are relative to
+//! its top left corner.
 
 use engine::games::medieval_micromanager::data::{BuildingKind, RAIDS};
 
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 
-/// A part of the table.
+/// A part of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Area {
     pub(super) left: f64,
@@ -32,17 +32,17 @@ impl Area {
         (self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
 
-    /// The same with all that is measured across made wider or narrower.
+    /// Returns the area with its horizontal lengths multiplied by `by`.
     fn stretched(self, by: f64) -> Self {
         Self { left: self.left * by, width: self.width * by, ..self }
     }
 
-    /// Returns the area with all that is measured down made taller.
+    /// Returns the area with its vertical lengths multiplied by `by`.
     fn taller(self, by: f64) -> Self {
         Self { top: self.top * by, height: self.height * by, ..self }
     }
 
-    /// The left part of so wide, and the rest.
+    /// Splits the area at a width from the left.
     pub(super) fn cut(self, width: f64) -> (Self, Self) {
         let width = width.clamp(0.0, self.width);
         (Self { width, ..self }, Self { left: self.left + width, width: self.width - width, ..self })
@@ -55,10 +55,10 @@ impl From<Area> for ViewBox {
     }
 }
 
-/// How much room there is.
+/// The class of screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
-    /// A desk.
+    /// A desktop.
     Wide,
     /// A tablet.
     Middle,
@@ -66,7 +66,7 @@ pub(super) enum Room {
     Narrow,
 }
 
-/// Where a kind of work is done.
+/// The part of a village for one kind of work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum District {
     Walls,
@@ -99,7 +99,7 @@ impl District {
         Self::Fields,
     ];
 
-    /// Where buildings of a kind stand.
+    /// Returns the district of a kind of building.
     pub(super) const fn of(kind: BuildingKind) -> Self {
         match kind {
             BuildingKind::Farm => Self::Fields,
@@ -120,13 +120,13 @@ impl District {
     }
 }
 
-/// Width of the scenes for which [`WIDE`] holds.
+/// The width of the scene on a desktop, for which [`WIDE`] holds.
 const WIDTH: f64 = 1068.0;
 
-/// The same for a tablet: the wide village pushed together.
+/// The width of the scene on a tablet, which compresses the wide village.
 const MIDDLE_WIDTH: f64 = 820.0;
 
-/// The same for a phone.
+/// The width of the scene on a phone.
 const NARROW_WIDTH: f64 = 390.0;
 
 /// The districts of a wide village, in the order of [`District::ALL`].
@@ -161,48 +161,49 @@ const NARROW: [Area; 12] = [
     Area::new(4.0, 450.0, 382.0, 100.0),
 ];
 
-/// The arrangement of the whole table.
+/// The layout of the whole board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Layout {
     pub(super) room: Room,
-    /// What the landscape's scene shows.
+    /// The visible part of the landscape's scene.
     pub(super) view: ViewBox,
-    /// What the scene of phases and points shows.
+    /// The visible part of the scene of phases and points.
     pub(super) track: ViewBox,
-    /// Where the others are.
+    /// The area of the rivals.
     pub(super) horizon: Area,
-    /// How many others there are.
+    /// The number of rivals.
     others: u8,
-    /// How many of them stand in a row.
+    /// The number of rivals in a row.
     pub(super) abreast: u8,
     pub(super) village: Area,
     pub(super) plank: Area,
-    /// Plans in a row.
+    /// The number of plans in a row.
     pub(super) plans_abreast: u8,
-    /// The scale of what measures the same on every screen, in units of the plane: `--size` in `micromanager.css`.
+    /// The scale of parts that have a constant size on the screen, in units of the plane: `--size` in
+    /// `micromanager.css`.
     size: f64,
-    /// The size that a finger needs to hit something that is picked often, in units of the scene.
+    /// The least size of frequently used touch targets, in units of the scene.
     pub(super) finger: f64,
 }
 
-/// The size that a finger needs, in pixels.
+/// The least size of a touch target, in pixels.
 const FINGER: f64 = 44.0;
 
-/// The least scale of words, in units of the plane. As in `micromanager.css`.
+/// The least scale of text, in units of the plane. `micromanager.css` contains it as well.
 const LEAST_SIZE: f64 = 0.92;
 
-/// From which size of words on a phone fewer things have room beside each other.
+/// The scale of text on a phone above which rows contain fewer items.
 const LARGE: f64 = 1.16;
 
-/// Height of the place of one of the others on a phone.
+/// The height of a rival's place on a phone.
 const RIVAL: f64 = 72.0;
 
-/// Height of the track on a wide table.
+/// The height of the track on a wide screen.
 const TRACK: f64 = 92.0;
 
 impl Layout {
-    /// For a place of so many pixels, with so many others and plans; where `flows`, the height follows from the width.
-    /// On a phone all grows with the words, which are `text` times as large as usual.
+    /// Creates the layout for a place of `width` by `height` pixels, with a number of rivals and plans. If `flows` is
+    /// set, the height follows from the width. On a phone the layout grows with `text`, the scale of the page's text.
     pub(super) fn new((width, height): Point, text: f64, flows: bool, others: u8, plans: u8) -> Self {
         let known = width > 0.0 && height > 0.0;
         let (width, height) = if known { (width, height) } else { (1080.0, 850.0) };
@@ -213,7 +214,7 @@ impl Layout {
         let across = if room == Room::Wide { WIDTH } else { MIDDLE_WIDTH };
         let plank_height = if room == Room::Wide { 106.0 } else { 190.0 };
         let down = 118.0 + 528.0 + plank_height;
-        // The scene shows more land to both sides, or more sky, where there is more room than it needs.
+        // In a larger place the scene shows more land on both sides, or more sky.
         let scale = if flows { width / across } else { (width / across).min(height / (down + TRACK)) };
         let shown = width / scale;
         let sky = if flows { 0.0 } else { (height / scale - TRACK - down).max(0.0) };
@@ -239,7 +240,7 @@ impl Layout {
         let (most_abreast, plans_abreast) = if size > LARGE { (2, 3) } else { (3, 4) };
         let abreast = if others == 4 { 2 } else { others.clamp(1, most_abreast) };
         let village = Area::new(0.0, 0.0, NARROW_WIDTH, 552.0 * size.max(1.0));
-        // Against the Horde its raids stand there.
+        // Against the Horde its raids take the places of rivals.
         let in_rows = if others == 0 && size > LARGE { 2 } else { others.max(1).div_ceil(abreast) };
         let horizon = Area::new(0.0, village.bottom(), NARROW_WIDTH, 6.0 + RIVAL * size * f64::from(in_rows));
         let plan_rows = f64::from(plans.div_ceil(plans_abreast));
@@ -259,12 +260,12 @@ impl Layout {
         }
     }
 
-    /// How much narrower the wide village is drawn.
+    /// Returns the factor by which the wide village is compressed.
     pub(super) fn stretch(&self) -> f64 {
         self.village.width / WIDTH
     }
 
-    /// Where a kind of work is done.
+    /// Returns the area of a district.
     pub(super) fn district(&self, district: District) -> Area {
         match self.room {
             Room::Narrow => NARROW[district as usize].taller(self.tall()),
@@ -272,7 +273,7 @@ impl Layout {
         }
     }
 
-    /// The middle of the green, and how far it reaches across and down.
+    /// Returns the middle of the green, and its horizontal and vertical radius.
     pub(super) fn green(&self) -> (Point, Point) {
         match self.room {
             Room::Narrow => ((191.0, 286.0 * self.tall()), (92.0, 34.0 * self.tall())),
@@ -280,17 +281,17 @@ impl Layout {
         }
     }
 
-    /// Returns the scale of what measures the same on every screen.
+    /// Returns the scale of parts that have a constant size on the screen.
     pub(super) fn size(&self) -> f64 {
         self.size
     }
 
-    /// Returns the scale of words on a phone, where all that is around them gives way.
+    /// Returns the scale of text on a phone, to which the layout adapts. 1 on other screens.
     pub(super) fn grown(&self) -> f64 {
         if self.room == Room::Narrow { self.size() } else { 1.0 }
     }
 
-    /// Height of a plaque.
+    /// Returns the height of a plaque.
     pub(super) fn plaque(&self) -> f64 {
         21.0 * self.grown()
     }
@@ -300,12 +301,12 @@ impl Layout {
         self.grown().max(1.0)
     }
 
-    /// How large people are drawn on the green.
+    /// Returns the scale of people on the green.
     pub(super) const fn person(&self) -> f64 {
         if matches!(self.room, Room::Narrow) { 0.76 } else { 1.0 }
     }
 
-    /// Where the banner of whoever lives there stands: its left upper corner.
+    /// Returns the top left corner of the village's banner.
     pub(super) fn banner(&self) -> Point {
         match self.room {
             Room::Narrow => (6.0, 246.0 * self.tall()),
@@ -314,14 +315,14 @@ impl Layout {
         }
     }
 
-    /// Where piles of goods lie: the line on which they stand.
+    /// Returns the y of the line on which the piles of goods stand.
     pub(super) fn piles(&self) -> f64 {
         if self.room == Room::Narrow { 402.0 * self.tall() } else { 480.0 }
     }
 
-    /// The place of one of the others, by its number.
+    /// Returns the area of a rival, by its number.
     pub(super) fn other(&self, number: u8) -> Area {
-        // A last row that isn't full is as wide as the others.
+        // An incomplete last row is as wide as the others.
         let (row, column) = (number / self.abreast, f64::from(number % self.abreast));
         let in_row = self.others.saturating_sub(row * self.abreast).clamp(1, self.abreast);
         let width = self.horizon.width / f64::from(in_row);
@@ -333,7 +334,7 @@ impl Layout {
         }
     }
 
-    /// The place of a raid of the Horde, by its number.
+    /// Returns the area of a raid of the Horde, by its number.
     pub(super) fn raid(&self, number: usize) -> Area {
         let rows = if self.room == Room::Narrow && self.size() > LARGE { 2 } else { 1 };
         let in_row = RAIDS.len().div_ceil(rows);
@@ -342,19 +343,19 @@ impl Layout {
         Area::new(self.horizon.left + width * column as f64, self.horizon.top + height * row as f64, width, height)
     }
 
-    /// The place of a plan, by its number.
+    /// Returns the area of a plan, by its number.
     pub(super) fn plan(&self, number: u8, plans: u8) -> Area {
         let abreast = f64::from(self.plans_abreast.max(1));
         let (column, row) =
             (f64::from(number % self.plans_abreast.max(1)), f64::from(number / self.plans_abreast.max(1)));
         let rows = f64::from(plans.div_ceil(self.plans_abreast.max(1)));
-        // The cards keep together where the plank is wider than they need.
+        // On a wide plank the cards stay together in the middle.
         let (widest, margin) = if self.room == Room::Narrow { (130.0, 0.0) } else { (96.0, 12.0) };
         let across = (self.plank.width - margin).min(widest * abreast);
         let left = self.plank.left + (self.plank.width - across) / 2.0;
         let head = 26.0 * self.grown();
         let (pitch, height) = (across / abreast, (self.plank.height - head) / rows);
-        // Fingers need more room between them.
+        // Touch targets need more space between them.
         let apart = if self.room == Room::Narrow { 8.0 } else { 4.0 };
         let (left, top) = (left + pitch * column + apart / 2.0, self.plank.top + head - 2.0 + height * row);
         Area::new(left, top, pitch - apart, height - apart)

@@ -1,5 +1,5 @@
-//! Where the buildings of a village stand: grouped by work, raw ones each for itself because their spaces differ,
-//! others of a kind together; whatever is damaged steps to the front.
+//! The positions of a village's buildings, grouped by district. Raw buildings stand separately, because their spaces
+//! differ. Undamaged houses, storehouses and walls stand together. Damaged buildings move out of these groups.
 
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::building::Building;
@@ -14,28 +14,28 @@ use crate::board_parts::piece::Point;
 pub(super) struct Standing {
     pub(super) lot: Lot,
     pub(super) building: Building,
-    /// The middle of its front edge.
+    /// The middle of the front edge.
     pub(super) at: Point,
     pub(super) scale: f64,
-    /// Whether it stands among others of its kind, without a plaque of its own.
+    /// `true` if the building stands in a group of its kind, without a separate plaque.
     pub(super) together: bool,
-    /// The width that its plaque has.
+    /// The width available for the plaque.
     pub(super) place: f64,
 }
 
-/// What a drawing measures, from the middle of its front edge.
+/// The dimensions of a building's drawing, from the middle of its front edge.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Shape {
     pub(super) width: f64,
     pub(super) height: f64,
-    /// The first work space, and how far the next one is.
+    /// The point of the first work space. `pitch` is the distance to the next.
     pub(super) space: Point,
     pub(super) pitch: f64,
-    /// Where what is written below it begins.
+    /// The y at which the text below it begins.
     pub(super) foot: f64,
 }
 
-/// The drawing of a kind.
+/// Returns the dimensions of a kind's drawing.
 pub(super) fn shape(kind: BuildingKind) -> Shape {
     let shape = |width, height, down, foot| Shape { width, height, space: (-50.0, down), pitch: 25.0, foot };
     match kind {
@@ -57,41 +57,43 @@ pub(super) fn shape(kind: BuildingKind) -> Shape {
     }
 }
 
-/// Where a work space of a building lies, from the left.
+/// Returns the point of a work space of a building, counted from the left.
 pub(super) fn space(standing: &Standing, number: u8) -> Point {
     let shape = shape(standing.building.kind());
     let ((x, y), scale) = (standing.at, standing.scale);
     if standing.together {
-        // Whoever works in a house of a row stands before its door.
+        // Workers of a house in a group stand in front of its door.
         return (x + scale * (f64::from(number) * 12.0 - 30.0), y + 6.0 * scale);
     }
     (x + scale * (shape.space.0 + shape.pitch * f64::from(number)), y + scale * shape.space.1)
 }
 
-/// Returns the width of a building to the pointer, in units of its drawing: at least a finger, where its neighbours leave room.
+/// Returns the width of a building's hit area, in units of its drawing. It is at least as wide as a touch target, if
+/// its neighbours leave space.
 pub(super) fn hit_width(standing: &Standing, layout: &Layout) -> f64 {
     let Shape { width, .. } = shape(standing.building.kind());
     if standing.together { width * 0.68 } else { width.max(layout.finger.min(standing.place) / standing.scale) }
 }
 
-/// Whether a kind stands together with its likes while nothing is damaged.
+/// Returns `true` if undamaged buildings of a kind stand together in a group.
 pub(super) const fn flocks(kind: BuildingKind) -> bool {
     matches!(kind, BuildingKind::House | BuildingKind::Granary | BuildingKind::Warehouse | BuildingKind::Wall)
 }
 
-/// Whether anything can be done at a building, so that its spaces are shown.
+/// Returns `true` if units can work at a building, so that its spaces are shown.
 pub(super) fn has_spaces(building: Building) -> bool {
     let kind = building.kind();
     building.damage() > 0 || !kind.card().makes.is_empty() || kind == BuildingKind::Academy
 }
 
-/// Where a building stands. Storehouses have their piles before them, so that one that has to be mended stands elsewhere.
+/// Returns the district of a building. Piles stand in front of storehouses, so a damaged storehouse moves to another
+/// district.
 pub(super) fn place_of(building: Building) -> District {
     let kind = building.kind();
     if kind.is_storehouse() && !building.is_undamaged() { District::Close } else { District::of(kind) }
 }
 
-/// In how many columns so many drawings are largest in an area, and how large.
+/// Returns the number of columns in which `count` drawings are largest within an area, and their scale.
 fn columns(area: Area, count: usize, cell: Point, below: f64, most: f64) -> (usize, f64) {
     let fit = |columns: usize| {
         let rows = count.div_ceil(columns);
@@ -103,20 +105,20 @@ fn columns(area: Area, count: usize, cell: Point, below: f64, most: f64) -> (usi
         .fold((1, f64::MIN), |best, one| if one.1 > best.1 { one } else { best })
 }
 
-/// How much of its place the row of spaces of a building takes at least, so that it doesn’t run into its neighbour’s.
+/// The least width of a building's place, so that its row of spaces doesn’t overlap its neighbour’s.
 const ROW: f64 = 136.0;
 
-/// The least a building is scaled to; below that it would be a blot.
+/// The least scale of a building. Smaller ones aren't recognizable.
 const LEAST: f64 = 0.26;
 
-/// Cells of an area for so many: the middle of the lower edge of each, and the common scale.
+/// Divides an area into cells. Returns the middle of each lower edge, the common scale and the width of a cell.
 fn cells(area: Area, count: usize, cell: Point, below: f64, most: f64) -> (Vec<Point>, f64, f64) {
     let (across, scale) = columns(area, count, cell, below, most);
     let rows = count.div_ceil(across);
     let height = area.height / rows as f64;
     let place = |at: usize| {
         let (row, column) = (at / across, at % across);
-        // A last row that isn't full stands in the middle.
+        // An incomplete last row is centred.
         let in_row = (count - row * across).min(across);
         let width = area.width / in_row as f64;
         (area.left + width * (column as f64 + 0.5), area.top + height * (row as f64 + 1.0))
@@ -124,7 +126,7 @@ fn cells(area: Area, count: usize, cell: Point, below: f64, most: f64) -> (Vec<P
     ((0..count).map(place).collect(), scale.max(LEAST), area.width / across as f64)
 }
 
-/// Where all buildings of a village stand, in the order of their lots.
+/// Returns the positions of all buildings of a village, in the order of their lots.
 pub(super) fn standings(buildings: &[Building], layout: &Layout) -> Vec<Standing> {
     let lots = || (0..).map(Lot).zip(buildings.iter().copied());
     let mut all = Vec::with_capacity(buildings.len());
@@ -138,7 +140,7 @@ pub(super) fn standings(buildings: &[Building], layout: &Layout) -> Vec<Standing
     all
 }
 
-/// Settles a district: those that stand together at the left, whatever stands alone at the right.
+/// Places the buildings of a district: groups on the left, single buildings on the right.
 fn settle(
     into: &mut Vec<Standing>,
     layout: &Layout,
@@ -157,7 +159,7 @@ fn settle(
     if let Some((_, first)) = together.first() {
         let shape = shape(first.kind());
         let stored = first.kind().is_storehouse();
-        // Likes overlap: behind each other as well, and only one plaque lies below all of them.
+        // Buildings of a group overlap in both directions, and share one plaque below them.
         let cell = (shape.width * if first.kind() == BuildingKind::Wall { 0.94 } else { 0.66 }, shape.height * 0.8);
         let below = if stored { 0.0 } else { plaque + 8.0 };
         let row = Area { height: left.height - below, ..left };
@@ -189,12 +191,12 @@ fn settle(
     }));
 }
 
-/// The people of a building that work there, each on a space of its own, from the left.
+/// Returns the spaces of a building at which units work, from the left.
 pub(super) fn worked(building: Building) -> std::ops::Range<u8> {
     0..building.workers().min(SPACES)
 }
 
-/// Returns the building of a lot, or the last one that stood there while it goes.
+/// Returns the position of a lot's building. `None` if the lot is empty.
 pub(super) fn standing_at(standings: Memo<Vec<Standing>>, lot: Lot) -> Memo<Option<Standing>> {
     Memo::new(move |_| standings.with(|all| all.get(lot.index()).copied()))
 }

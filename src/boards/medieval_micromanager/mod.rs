@@ -1,8 +1,8 @@
-//! The table of Medieval Micromanager: one landscape from far to near. [`track`] holds the phases and the road of
-//! points; [`rivals`] stand on the horizon, [`village`] is the village with its people, [`plans`] lie at the table's
-//! edge; a [`fight`] takes the village's place. [`layout`] and [`lots`] tell where things lie, [`people`] who is who.
-//! `symbols.svg` holds the drawings, `micromanager.css` the colours. Components read the state they are handed and say
-//! which thing was picked; every number is asked of the engine.
+//! The board of Medieval Micromanager, one landscape from background to foreground. [`track`] contains the phases and
+//! the road of points, [`rivals`] the other seats on the horizon, [`village`] the village with its people, and
+//! [`plans`] the plans at the lower edge. A [`fight`] replaces the village. [`layout`] and [`lots`] contain the
+//! positions, [`people`] the identities of units. `symbols.svg` contains the drawings, `micromanager.css` the colours.
+//! Components read the state and report which entity was picked. All numbers come from the engine.
 
 mod art;
 mod banner;
@@ -61,7 +61,7 @@ use crate::board_parts::symbols::use_symbols;
 use crate::board_parts::window::{NARROW, is_small};
 use crate::boards::entry::BoardEntry;
 
-/// What `src/boards/mod.rs` lists.
+/// The entry that `src/boards/mod.rs` lists.
 pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Micromanager::META.id,
     board,
@@ -75,12 +75,12 @@ pub(super) const ENTRY: BoardEntry = BoardEntry {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// The board, for the page.
+/// Draws the board.
 fn board(board: Board) -> AnyView {
     view! { <MicromanagerTable board /> }.into_any()
 }
 
-/// The whole table.
+/// The whole board.
 #[component]
 fn MicromanagerTable(board: Board) -> impl IntoView {
     use_symbols(Micromanager::META.id, "micromanager-palette");
@@ -105,7 +105,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
     let view_box = Signal::derive(move || layout.with(|layout| layout.view));
     let village = Signal::derive(move || layout.with(|layout| layout.village).into());
     let own = Memo::new(move |_| host(table));
-    // Whoever has to decide something is at home.
+    // A decision of the viewer ends a visit to another village.
     let deciding = table.part(|now| (now.decider(), std::mem::discriminant(&now.stage)));
     Effect::new(move |before: Option<_>| {
         let now = deciding.get();
@@ -150,7 +150,7 @@ fn MicromanagerTable(board: Board) -> impl IntoView {
     }
 }
 
-/// The phase as the class that lights its part of the table.
+/// Returns the class of the current phase, which lights its part of the board.
 fn phase(now: &Micromanager) -> &'static str {
     match now.stage {
         Stage::Boons | Stage::Gifts { .. } | Stage::Ground => "in-supply",
@@ -161,12 +161,12 @@ fn phase(now: &Micromanager) -> &'static str {
     }
 }
 
-/// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
+/// Returns the details of an entity. `None` for an entity of another game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Micromanager>()?, seats, entity).map(IntoAny::into_any)
 }
 
-/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+/// Returns the scene in which a viewer decides, from the first entity that can be picked.
 fn scene(seen: &SeenState, viewer: Viewer, first: Option<EntityId>) -> Option<SceneName> {
     let own = match viewer {
         Viewer::Seat(own) => Some(own),
@@ -175,7 +175,7 @@ fn scene(seen: &SeenState, viewer: Viewer, first: Option<EntityId>) -> Option<Sc
     Some(scenes::scene(seen.downcast_ref::<Micromanager>()?, own, first.and_then(Entity::from_id)))
 }
 
-/// Returns the facts that a decision of a seat rests on.
+/// Returns the facts relevant to a seat's decision.
 fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
     seen.downcast_ref::<Micromanager>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

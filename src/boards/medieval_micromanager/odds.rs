@@ -1,4 +1,4 @@
-//! The odds of fights as bars: that the attack is ahead, a tie, that the defence is ahead.
+//! The odds of fights as bars: the attack is ahead, a tie, the defence is ahead.
 
 use engine::games::medieval_micromanager::evaluation::odds::odds;
 use engine::games::medieval_micromanager::goods::Commodity;
@@ -12,22 +12,22 @@ use super::rivals::{card_span, has_room, is_marching};
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 
-/// The odds of a fight, and of what.
+/// The odds of a fight with their label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Chances {
     pub(super) name: String,
-    /// In percent: the attack is ahead, tie, the defence is ahead.
+    /// The percentages: the attack is ahead, a tie, the defence is ahead.
     pub(super) percent: [i32; 3],
 }
 
 impl Chances {
-    /// Of an attack on so many defenders with so many shields behind so many walls.
+    /// Computes the odds of an attack against a number of defenders, shields and walls.
     pub(super) fn of(name: String, assault: &Assault, (defenders, shields): (u8, u8), walls: u8) -> Self {
         Self { name, percent: odds(assault, defenders, shields, walls).in_percent() }
     }
 }
 
-/// Draws a bar with its percents in the colours of attack and defence, which are classes.
+/// Draws a bar with percentages. `colours` are the classes of attack and defence.
 pub(super) fn odds_bar(chances: Chances, colours: (&'static str, &'static str)) -> impl IntoView {
     let Chances { name, percent: [win, tie, loss] } = chances;
     let title = format!("{name}: attacker wins {win} %, tie {tie} %, defender wins {loss} %");
@@ -45,7 +45,8 @@ pub(super) fn odds_bar(chances: Chances, colours: (&'static str, &'static str)) 
     }
 }
 
-/// What to expect of an attack on a rival, with all that aren't sent yet or with those that are.
+/// Returns the units sent against a rival, and the odds of an attack with them, or with all unsent units if there are
+/// none.
 fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
     let (sent, unsent) = (now.sent[seat.index()], now.unsent());
     let village = now.village(seat);
@@ -65,8 +66,8 @@ fn expected(now: &Micromanager, seat: Seat) -> (u8, Vec<Chances>) {
     (sent, rows)
 }
 
-/// While attacks are dealt out: the odds against each rival, below its card. Where there is no room for them the
-/// choices tell them.
+/// The odds against each rival, below its card, while attacks are planned. Without space for them, the choices contain
+/// the odds.
 #[component]
 pub(super) fn Marching(layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();

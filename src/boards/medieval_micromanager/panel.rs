@@ -1,5 +1,5 @@
-//! What is decided with things that don't lie in a village: boons, products, tools, offers and tribute. The cards lie
-//! on the green, since nobody works meanwhile.
+//! Decisions about entities outside of a village: boons, products, tools, offers and tribute. The cards lie on the
+//! green, because no units work meanwhile.
 
 use engine::games::medieval_micromanager::data::BOON;
 use engine::games::medieval_micromanager::entity::Entity;
@@ -17,15 +17,15 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::{mark, seat_class};
 use crate::board_parts::target::TargetBox;
 
-/// What a side gives: how many of each.
+/// The goods that a side gives, with their counts.
 type Goods = Vec<(Commodity, u16)>;
 
-/// What lies on the green.
+/// The content of the panel.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Matter {
     heading: String,
     about: String,
-    /// Who gives what, and who gives what for it.
+    /// The seats of an offer, with the goods that each gives.
     sides: Vec<(Seat, Option<Goods>)>,
     cards: Vec<Card>,
 }
@@ -42,11 +42,11 @@ fn card(entity: Entity, words: impl Into<String>, pictures: impl IntoIterator<It
     Card { entity, words: words.into(), pictures: pictures.into_iter().collect() }
 }
 
-/// The picture of a sign rather than of a thing.
+/// The icons of yes and no.
 const YES: &str = "mm-yes";
 const NO: &str = "mm-no";
 
-/// What there is to decide with cards now, if anything.
+/// Returns the content of the panel for the current decision. `None` if it isn't made with cards.
 fn matter(now: &Micromanager, selectable: &[Entity], name: impl Fn(Seat) -> String) -> Option<Matter> {
     let mut matter = Matter::default();
     match now.stage {
@@ -142,12 +142,12 @@ pub(super) fn Panel(layout: Memo<Layout>) -> impl IntoView {
         let name = |seat: Seat| table.face(seat).name;
         table.state.with(|now| matter(now, &table.entities(table.highlights.selectable), name))
     });
-    // The middle of its upper edge, and its class.
+    // The middle of the upper edge, and the class.
     let lies = Memo::new(move |_| {
         layout.with(|layout| {
             let ((x, y), (_, down)) = layout.green();
             match layout.room {
-                // On a phone over the fields, since there is no room between the places of work.
+                // On a phone it lies over the fields, because there is no space between the districts.
                 Room::Narrow => {
                     ((layout.village.middle().0, layout.district(District::Fields).top + 1.0), "panel least")
                 }

@@ -1,5 +1,5 @@
-//! The people of a village, one by one: on the green or at work. A state has only counts, so they are matched from one
-//! state to the next; whoever walks keeps the element.
+//! The people of a village, on the green or at work, with identities. A state contains only counts, so people are
+//! matched from state to state. A person who moves keeps the element.
 
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::BuildingKind;
@@ -13,28 +13,28 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::{Piece, Point};
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 
-/// Where somebody is.
+/// The place of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whereabouts {
-    /// On the green, on a place that is kept while nobody has to move.
+    /// On the green, at an index that is kept while the person stays.
     Green(u16),
-    /// At work in a building, on a space.
+    /// At work in a building, at a space.
     Work(Lot, u8),
-    /// No more among the living of the village.
+    /// No longer in the village.
     Gone,
 }
 
-/// Somebody, for as long as the page shows the village.
+/// A person, for as long as the page shows the village.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Person {
-    /// Who it is; nobody else ever is.
+    /// The identity. It is never reused.
     pub(super) id: u32,
     pub(super) whereabouts: Whereabouts,
-    /// The house that somebody new comes out of.
+    /// The house from which a new person comes.
     pub(super) born: Option<Lot>,
 }
 
-/// Everybody of a village, by when they came; and whose number is next.
+/// The people of a village in order of arrival, and the next identity.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct People {
     pub(super) all: Vec<Person>,
@@ -42,7 +42,8 @@ pub(super) struct People {
 }
 
 impl People {
-    /// Who is where now: whoever can stay, stays; then those from the green go to work, or home from work.
+    /// Returns the people in a later state of the village. People who can stay do. Then people without a place go to
+    /// work, or to the green.
     pub(super) fn follow(&self, village: &Village) -> Self {
         let spaces = village.lots().flat_map(|(lot, building)| lots::worked(building).map(move |space| (lot, space)));
         let mut jobs: Vec<(Lot, u8)> = spaces.collect();
@@ -62,7 +63,7 @@ impl People {
         jobs.sort_unstable();
         let mut places = Places::new(idle);
         for (person, settled) in all.iter_mut().zip(&mut settled) {
-            // Of those on the green as many stay as are idle; whoever stands furthest back goes first.
+            // Only as many as are idle keep their places on the green. The people who came last leave first.
             if let Whereabouts::Green(place) = person.whereabouts
                 && !*settled
                 && places.keep(place)
@@ -99,7 +100,7 @@ impl People {
     }
 }
 
-/// Places on the green for those who are idle.
+/// The places on the green for idle people.
 struct Places {
     idle: usize,
     taken: Vec<u16>,
@@ -110,7 +111,7 @@ impl Places {
         Self { idle, taken: Vec::with_capacity(idle) }
     }
 
-    /// Keeps a place, if as many aren't kept already and it isn't far off.
+    /// Keeps a place. Returns `false` if it is taken, or if enough places are kept already.
     fn keep(&mut self, place: u16) -> bool {
         let stays = self.taken.len() < self.idle && !self.taken.contains(&place);
         if stays {
@@ -119,7 +120,7 @@ impl Places {
         stays
     }
 
-    /// The first place that is free, while there is anybody for it.
+    /// Takes the first free place. `None` if all idle people have a place.
     fn take(&mut self) -> Option<u16> {
         if self.taken.len() == self.idle {
             return None;
@@ -130,16 +131,16 @@ impl Places {
     }
 }
 
-/// How many stand beside each other before they have to overlap, and then.
+/// The largest number of people on the green who stand side by side without overlap.
 const LOOSE: u16 = 16;
 
-/// 0, 1, −1, 2, −2 …
+/// Returns the elements of the sequence 0, 1, −1, 2, −2 …
 fn outwards(number: u16) -> f64 {
     let step = f64::from(number.div_ceil(2));
     if number % 2 == 1 { step } else { -step }
 }
 
-/// A place on the green: around the middle, row by row; many stand closer together.
+/// Returns the point of a place on the green. Rows are filled around the middle. A large crowd stands closer together.
 pub(super) fn green_place(layout: &Layout, place: u16, crowd: u16) -> Point {
     let ((x, y), (across, down)) = layout.green();
     let size = layout.person();
@@ -149,7 +150,7 @@ pub(super) fn green_place(layout: &Layout, place: u16, crowd: u16) -> Point {
         _ => (13.0, 10.0),
     };
     let (pitch, row) = (pitch * size, row * size);
-    // Rows from the middle outwards, each as long as the green is wide there and filled from its middle.
+    // Rows follow from the middle outwards. Each is as long as the green is wide there, and is filled from its middle.
     let rows = ((down * 1.7) / row).max(1.0) as u16;
     let mut left = place;
     for number in 0..rows {
@@ -166,7 +167,7 @@ pub(super) fn green_place(layout: &Layout, place: u16, crowd: u16) -> Point {
     (x, y)
 }
 
-/// All of them.
+/// All people of a village.
 #[component]
 pub(super) fn Crowd(seat: Seat, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -184,13 +185,13 @@ pub(super) fn Crowd(seat: Seat, standings: Memo<Vec<Standing>>, layout: Memo<Lay
     }
 }
 
-/// How many stand on the green.
+/// Returns the number of people on the green.
 fn crowd(now: &Micromanager, seat: Seat) -> u16 {
     let village = now.village(seat);
     village.units.saturating_sub(village.workers())
 }
 
-/// One of them: a hooded figure with the mark of its seat.
+/// A person: a hooded figure with the mark of the seat.
 #[component]
 fn Someone(
     seat: Seat,
@@ -206,7 +207,7 @@ fn Someone(
         let found = people.with(|people| people.all.iter().find(|person| person.id == id).map(|one| one.whereabouts));
         found.unwrap_or(Whereabouts::Gone)
     });
-    // Where somebody comes from is settled once.
+    // The starting point doesn't change later.
     let door = move |lot: Lot| standings.with_untracked(|all| all.iter().find(|one| one.lot == lot).map(|one| one.at));
     let place = move || match whereabouts.get() {
         Whereabouts::Green(place) => layout.with(|layout| (green_place(layout, place, idle.get()), layout.person())),

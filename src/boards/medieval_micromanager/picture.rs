@@ -1,4 +1,4 @@
-//! The game's picture in the lobby: a village below a castle, as on the table.
+//! The picture of the game in the lobby: a village below a castle.
 
 use engine::games::medieval_micromanager::state::Micromanager;
 use engine::kernel::rules::Rules as _;
@@ -8,7 +8,7 @@ use super::art::sized;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;
 
-/// The buildings and people of the village from the back to the front, each with its place and scale.
+/// The buildings and people of the village from back to front: symbol, x, y and scale.
 const VILLAGE: [(&str, f64, f64, f64); 14] = [
     ("#mm-castle", 232.0, 84.0, 1.05),
     ("#mm-pine", 24.0, 92.0, 0.8),
@@ -26,10 +26,10 @@ const VILLAGE: [(&str, f64, f64, f64); 14] = [
     ("#mm-sheep", 278.0, 168.0, 1.0),
 ];
 
-/// The units, each with a colour and its place.
+/// The units: colour, x and y.
 const UNITS: [(u8, f64, f64); 4] = [(1, 232.0, 158.0), (0, 178.0, 160.0), (0, 200.0, 168.0), (2, 252.0, 172.0)];
 
-/// The picture, as wide as its place.
+/// Draws the picture, as wide as its place.
 pub fn picture() -> AnyView {
     view! { <Picture /> }.into_any()
 }

@@ -1,5 +1,5 @@
-//! The plank at the table's edge with the plans: what ground can be broken for, what it costs, does and is worth.
-//! Always at the same place; bright when one may be taken.
+//! The plank with the plans at the lower edge: the buildings that can be begun, with their costs, effects and points.
+//! It has a fixed place and is lit when a plan may be taken.
 
 use engine::games::medieval_micromanager::data::{BuildingKind, SPACES};
 use engine::games::medieval_micromanager::entity::Entity;
@@ -17,12 +17,12 @@ use crate::board_parts::placing::{lying, placed};
 use crate::board_parts::scene::ViewBox;
 use crate::board_parts::target::TargetBox;
 
-/// The kinds that can be built in this match.
+/// Returns the kinds of buildings of this match.
 pub(super) fn kinds(now: &Micromanager) -> Vec<BuildingKind> {
     BuildingKind::ALL.into_iter().filter(|kind| now.is_in_play(*kind)).collect()
 }
 
-/// The plank on which the plans lie, in the drawing under them.
+/// The plank under the plans, in the background drawing.
 #[component]
 pub(super) fn Plank(layout: Memo<Layout>) -> impl IntoView {
     move || {
@@ -78,7 +78,7 @@ pub(super) fn Plans(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// For what ground was broken this turn.
+/// Returns the kind of building that was begun this turn.
 fn begun(now: &Micromanager) -> Option<BuildingKind> {
     let last = now.own().buildings().last()?;
     (now.stage == Stage::Working && last.is_site()).then(|| last.kind())
@@ -98,7 +98,7 @@ fn Plan(
     let options = table.state.with_untracked(|now| now.options);
     let material = options.material(kind);
     let owned = table.part(move |now| now.village(seat.get()).of(kind).count());
-    // What even the first token can't be paid with yet; a boon costs nothing.
+    // `true` if the stores can't pay even the first token. A boon costs nothing.
     let lacking = table.part(move |now| {
         let stores = &now.village(seat.get()).stores;
         now.stage != Stage::Boons
@@ -122,7 +122,7 @@ fn Plan(
     let Shape { width, height, .. } = shape(kind);
     let picture = (building(kind), [-width / 2.0, -height, width, height + 8.0].map(|length| length as i16));
     let made = kind.is_guild().then(|| card.makes.first()).flatten();
-    // The material of all tokens: “5 lumber”, “20 lumber 15 stone”.
+    // The material of all tokens, such as “5 lumber” or “20 lumber 15 stone”.
     let price = material.iter().map(|(commodity, each)| {
         view! {
             <span>
@@ -148,7 +148,7 @@ fn Plan(
     }
 }
 
-/// The name of a kind where there is little room.
+/// Returns a short name of a kind.
 const fn plan_name(kind: BuildingKind) -> &'static str {
     match kind {
         BuildingKind::TimberCamp => "Camp",

@@ -1,5 +1,5 @@
-//! The others on the horizon: the numbers that matter, before their villages in small. Against the Horde its raids
-//! stand there.
+//! The other seats on the horizon: their most important numbers in front of their small villages. Against the Horde,
+//! its raids are shown instead.
 
 use engine::games::medieval_micromanager::data::{BuildingKind, RAIDS};
 use engine::games::medieval_micromanager::entity::Entity;
@@ -21,7 +21,7 @@ use crate::board_parts::scene::ViewBox;
 use crate::board_parts::seat_mark::{mark, seat_class};
 use crate::board_parts::target::TargetBox;
 
-/// The cards of the others; against the Horde, those of its raids.
+/// The cards of the other seats, or of the raids of the Horde.
 #[component]
 pub(super) fn Rivals(layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -44,7 +44,7 @@ pub(super) fn Rivals(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// The villages of the others and the camps of the Horde, in the drawing behind the cards.
+/// The villages of the other seats or the camps of the Horde, in the drawing behind the cards.
 #[component]
 pub(super) fn Horizon(layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -66,7 +66,7 @@ pub(super) fn Horizon(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Width of the card of another seat, where there is room.
+/// The preferred width of another seat's card.
 const CARD_WIDTH: f64 = 186.0;
 
 /// Returns the width of the card in the place of a seat, and its left edge.
@@ -75,12 +75,12 @@ pub(super) fn card_span(place: Area, layout: &Layout) -> (f64, f64) {
     (place.left + if place.width < CARD_WIDTH + 16.0 { 3.0 } else { 8.0 }, width)
 }
 
-/// Returns `true` if the card can be read in the place of a seat.
+/// Returns `true` if a card is readable within a seat's place.
 pub(super) fn has_room(place: Area) -> bool {
     place.width - 6.0 >= 0.96 * CARD_WIDTH
 }
 
-/// Whose thing it is, if it is a seat's.
+/// Returns the seat that an entity belongs to.
 const fn owner(entity: Entity) -> Option<Seat> {
     match entity {
         Entity::Seat(seat)
@@ -94,7 +94,7 @@ const fn owner(entity: Entity) -> Option<Seat> {
     }
 }
 
-/// What is known of another seat at a glance.
+/// The summary of another seat.
 #[derive(Clone, PartialEq)]
 struct Glance {
     total: i32,
@@ -104,13 +104,13 @@ struct Glance {
     walls: u8,
     stands: bool,
     deciding: bool,
-    /// Whether the village of the foreground may attack it this turn, while that is a question.
+    /// `true` if the village in the foreground may attack it this turn. `None` while attacks aren't relevant.
     may_be_attacked: Option<bool>,
-    /// What else matters most.
+    /// The most important other fact.
     note: String,
 }
 
-/// Whether `own` may attack a rival this turn; nothing while it can't attack anybody.
+/// Returns `true` if `own` may attack a rival this turn. `None` while it can't attack.
 fn may_be_attacked(now: &Micromanager, own: Seat, rival: Seat) -> Option<bool> {
     let can_attack = now.own().has_undamaged(BuildingKind::Academy) || now.labour.mustered > 0;
     let is_turn = now.active == own && matches!(now.stage, Stage::Ground | Stage::Working) || is_marching(now);
@@ -155,7 +155,7 @@ fn glance(now: &Micromanager, own: Seat, seat: Seat) -> Glance {
     }
 }
 
-/// Another seat: its card. A click goes to its village; where the seat can be picked, it picks.
+/// The card of another seat. A click visits its village, or picks the seat if that is possible.
 #[component]
 fn Rival(seat: Seat, area: Memo<Area>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -211,7 +211,7 @@ fn Rival(seat: Seat, area: Memo<Area>, layout: Memo<Layout>) -> impl IntoView {
         let classes: String = classes.into_iter().filter(|(holds, _)| *holds).map(|(_, class)| class).collect();
         format!("rival {}{classes}", seat_class(table.face(seat).colour))
     };
-    // A village that can't be picked can be visited.
+    // A seat that can't be picked is visited instead.
     let go = move |event: &Event| {
         if !selectable.get_untracked() {
             event.prevent_default();
@@ -263,10 +263,10 @@ fn Rival(seat: Seat, area: Memo<Area>, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Walls for which there is room before a village far off.
+/// The largest number of walls that fit in front of a distant village.
 const FAR_WALLS: u8 = 3;
 
-/// A village far off: its houses and walls, as far as there is room, and a few of its workshops.
+/// A distant village: its houses and walls as far as they fit, and a few of its workshops.
 #[component]
 fn Faraway(seat: Seat, number: u8, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -297,14 +297,14 @@ fn Faraway(seat: Seat, number: u8, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Where a building far off stands.
+/// Returns the point of a building in a distant village.
 fn far_place(number: usize) -> (f64, f64) {
     let (row, column) = (number / 5, number % 5);
     let y = -20.0 + 34.0 * row as f64 - if column % 2 == 1 { 14.0 } else { 0.0 };
     (-150.0 + 75.0 * column as f64 + if row % 2 == 1 { 34.0 } else { 0.0 }, y)
 }
 
-/// What of a village is seen from far off, houses first.
+/// Returns the drawings of a distant village, houses first.
 fn faraway(now: &Micromanager, seat: Seat) -> Vec<&'static str> {
     let buildings = now.village(seat).buildings();
     let undamaged = buildings.iter().filter(|building| building.is_undamaged()).map(|building| building.kind());
@@ -366,7 +366,7 @@ fn Raid(number: usize, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Whether attacks are being dealt out, so that odds hang below the others.
+/// Returns `true` while attacks are planned, so that the odds are shown below the rivals.
 pub(super) fn is_marching(now: &Micromanager) -> bool {
     matches!(now.stage, Stage::Dividing | Stage::Attacking)
 }

@@ -1,15 +1,15 @@
-//! States for tests and for pictures: a match as the engine plays it.
+//! States for tests and pictures, taken from a match that the engine plays.
 
 use engine::games::medieval_micromanager::state::Micromanager;
 use engine::kernel::seat::Viewer;
 use engine::matches::moment::Choice;
 use engine::matches::table::Table;
 
-/// A match of two villages with five units each: as it is dealt, and after each of some choices, which are the first
-/// whose words fit.
+/// Returns the states of a match of two villages with five units each: as it is dealt, and after each of some choices.
+/// Each choice is the first whose text contains the words.
 ///
 /// # Panics
-/// When none fits.
+/// If no choice matches.
 pub(super) fn after(words: &[&str]) -> Vec<Micromanager> {
     let mut table = crate::boards::guide::dealt("/medieval-micromanager/new?seed=OLIVE-1&seats=you,you&fast-start=on");
     let see = |table: &dyn Table| {

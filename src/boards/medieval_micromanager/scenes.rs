@@ -1,4 +1,4 @@
-//! The scenes of the table on a narrow screen, and what is pinned there.
+//! The scenes of the board on a narrow screen, and the facts that are pinned there.
 
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::goods::Commodity;
@@ -12,17 +12,17 @@ use crate::board_parts::pinned_fact::PinnedFact;
 use crate::board_parts::scene::{SceneArea, ViewBox};
 use crate::board_parts::scenes::SceneName;
 
-/// The village that is shown large, or the fight in its place.
+/// The village in the foreground, or the fight in its place.
 const VILLAGE: SceneName = "Village";
 /// The villages of the rivals.
 const RIVALS: SceneName = "Rivals";
-/// The buildings that ground can be broken for.
+/// The buildings that can be begun.
 const PLANS: SceneName = "Plans";
 
-/// All of them, in the order of their buttons.
+/// All scenes, in the order of their buttons.
 pub(super) const SCENES: &[SceneName] = &[VILLAGE, RIVALS, PLANS];
 
-/// Returns the scene in which `own` makes a decision, by the first thing that can be picked.
+/// Returns the scene in which `own` makes a decision, from the first entity that can be picked.
 pub(super) fn scene(now: &Micromanager, own: Option<Seat>, first: Option<Entity>) -> SceneName {
     match first {
         Some(Entity::BuildingKind(_)) => PLANS,
@@ -45,7 +45,7 @@ pub(super) fn pinned(now: &Micromanager, seat: Seat) -> Vec<PinnedFact> {
     vec![PinnedFact::own(stores.into_iter().chain([units]).filter(|amount| amount.count > 0))]
 }
 
-/// The places of the scenes.
+/// The areas of the scenes.
 #[component]
 pub(super) fn SceneAreas(layout: Memo<Layout>) -> impl IntoView {
     let area = move |area: fn(&Layout) -> Area| Signal::derive(move || ViewBox::from(layout.with(area)));

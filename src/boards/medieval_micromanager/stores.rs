@@ -1,4 +1,4 @@
-//! The stores of a village: a pile for each commodity before the storehouses, and how much room they have.
+//! The stores of a village: a pile for each commodity in front of the storehouses, and their capacity.
 
 use engine::games::medieval_micromanager::data::BuildingKind;
 use engine::games::medieval_micromanager::entity::Entity;
@@ -17,7 +17,7 @@ use crate::board_parts::placing::placed;
 use crate::board_parts::scene::ViewBox;
 use crate::board_parts::target::TargetBox;
 
-/// Most tokens of a pile that are drawn on each other.
+/// The largest number of tokens that are drawn in a pile.
 const HIGHEST: u16 = 5;
 
 /// All piles of a village.
@@ -47,7 +47,7 @@ pub(super) fn Stores(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// The tokens of a commodity, on each other, and their number.
+/// A pile of a commodity's tokens, and their number.
 #[component]
 fn Pile(seat: Seat, commodity: Commodity, at: Memo<Point>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -57,7 +57,7 @@ fn Pile(seat: Seat, commodity: Commodity, at: Memo<Point>, layout: Memo<Layout>)
     let small = Memo::new(move |_| layout.with(|layout| layout.person() < 1.0));
     let place = Signal::derive(move || {
         let (x, y) = at.get();
-        // On a phone as wide as can be hit, with as much room between it and the next.
+        // On a phone it is as wide as a touch target, with an equal distance to the next.
         let width = if small.get() { layout.with(|layout| layout.finger * 24.0 / 44.0) } else { 30.0 };
         ViewBox { left: x - width / 2.0, top: y - 34.0, width, height: 60.0 }
     });
@@ -69,7 +69,7 @@ fn Pile(seat: Seat, commodity: Commodity, at: Memo<Point>, layout: Memo<Layout>)
             let at = sized((0.0, -8.0 * size * f64::from(token)), size);
             view! { <use href=href.clone() transform=at></use> }
         };
-        // What is missing is drawn pale.
+        // An empty pile is drawn as one pale token.
         let drawn = (0..count.clamp(1, HIGHEST)).map(token).collect_view();
         view! {
             <svg class="tokens" viewBox="-15 -34 30 60">
@@ -95,7 +95,7 @@ fn Pile(seat: Seat, commodity: Commodity, at: Memo<Point>, layout: Memo<Layout>)
     }
 }
 
-/// Where storehouses stand close to each other: where the plaque of one kind ends, and the other's begins.
+/// Returns the x between the plaques of the two kinds of storehouses. `None` if they stand far apart.
 fn between(layout: &Layout) -> Option<f64> {
     match layout.room {
         layout::Room::Narrow => Some(6.0 + WRITTEN * layout.grown()),
@@ -104,13 +104,13 @@ fn between(layout: &Layout) -> Option<f64> {
     }
 }
 
-/// About how wide the plaque of the Granaries is on a phone.
+/// The approximate width of the Granaries' plaque on a phone.
 const WRITTEN: f64 = 114.0;
 
-/// The width at the right end of the fields that no plaque of a farm takes.
+/// The width at the right end of the fields that stays free of farms' plaques.
 const FALLOW: f64 = 12.0;
 
-/// How full the storehouses of a kind are.
+/// The contents and the capacity of the storehouses of a kind.
 #[component]
 fn Room(seat: Seat, kind: BuildingKind, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -152,7 +152,7 @@ fn Room(seat: Seat, kind: BuildingKind, layout: Memo<Layout>) -> impl IntoView {
                 lost if layout.room == layout::Room::Narrow => format!("{lost} lost"),
                 lost => format!("{held}/{capacity}: {lost} lost"),
             };
-            // On a tablet the last farm's plaque hangs close beside.
+            // On a tablet the last farm's plaque is close to it.
             let room = between.filter(|_| is_granary && layout.room == layout::Room::Middle);
             let room = room.map(|between| between - 2.0 - layout.district(District::Fields).right() + FALLOW);
             let class = if held > capacity { "worry" } else { "" };

@@ -1,5 +1,5 @@
-//! Above the landscape: the eight phases of the turn with what the automatic ones are about to do, and the road of
-//! points on which everybody's mark moves.
+//! The track above the landscape: the eight phases of the turn with the effects of the automatic ones, and the road of
+//! points with the marks of all seats.
 
 use std::cmp::Ordering;
 
@@ -19,7 +19,7 @@ use crate::board_parts::seat_mark::mark;
 use crate::board_parts::target::TargetBox;
 use crate::board_parts::track::spread;
 
-/// The phases of a turn, and what happens in each.
+/// The phases of a turn: name and description.
 pub(super) const PHASES: [(&str, &str); 8] = [
     ("Recall", "units come home from the buildings"),
     ("Demolition", "buildings with five tokens are removed"),
@@ -31,7 +31,7 @@ pub(super) const PHASES: [(&str, &str); 8] = [
     ("Homes", "units without a home die"),
 ];
 
-/// The phase that a decision belongs to, from 1; 0 outside of turns.
+/// Returns the phase of a decision, from 1. 0 outside of turns.
 pub(super) const fn phase(stage: &Stage) -> usize {
     match stage {
         Stage::Boons | Stage::Gifts { .. } | Stage::Over(_) => 0,
@@ -42,7 +42,7 @@ pub(super) const fn phase(stage: &Stage) -> usize {
     }
 }
 
-/// What a phase of this turn will do as things stand; nothing in most cases.
+/// Returns the effect that a phase of this turn would have now. Empty in most cases.
 fn coming(now: &Micromanager, phase: usize) -> String {
     let village = now.own();
     let (count, what) = match phase {
@@ -58,7 +58,7 @@ fn coming(now: &Micromanager, phase: usize) -> String {
     if count == 0 { String::new() } else { format!("{count} {what}") }
 }
 
-/// Phases and points.
+/// The phases and the points.
 #[component]
 pub(super) fn Track(layout: Memo<Layout>) -> impl IntoView {
     let view_box = Signal::derive(move || layout.with(|layout| layout.track));
@@ -105,7 +105,7 @@ fn Phase(number: usize, layout: Memo<Layout>) -> impl IntoView {
             (_, true, _) => name.to_owned(),
         }
     };
-    // A note comes after the name of its phase, where there is room for both.
+    // A note follows the name of its phase, if there is space for both.
     let is_noted = Memo::new(move |_| now.with(|(_, note)| !note.is_empty()));
     let words = move || {
         let is_noted = is_noted.get();
@@ -131,7 +131,7 @@ fn Phase(number: usize, layout: Memo<Layout>) -> impl IntoView {
             Ordering::Greater => "later",
         };
         let warns = if note.is_empty() || note.ends_with("dice") || number == 6 { "" } else { " warns" };
-        // Only the phase that runs has its words on a phone; outside of turns, that in which most is done.
+        // On a phone only the current phase shows its text. Outside of turns it is phase 4.
         let named = if number == if at == 0 { 4 } else { at } { " named" } else { "" };
         let noted = if note.is_empty() { "" } else { " noted" };
         format!("phase {state}{warns}{named}{noted}")
@@ -146,10 +146,11 @@ fn Phase(number: usize, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Pixels from a title to the next on the road, so that both can be read.
+/// The least distance between two titles on the road, in pixels, so that both are readable.
 const TITLE: f64 = 44.0;
 
-/// Where the road ends: the points of the crown, or somewhat beyond whoever leads.
+/// Returns the points at the end of the road: those of the crown or the best title, or a multiple of 50 beyond the
+/// leader.
 fn goal(now: &Micromanager) -> i32 {
     let best = now.all_seats().map(|seat| now.total(seat)).max().unwrap_or_default();
     match now.crown() {
@@ -159,11 +160,11 @@ fn goal(now: &Micromanager) -> i32 {
     }
 }
 
-/// What stands at the end of the road.
+/// Returns the text at the end of the road.
 fn end_words(now: &Micromanager) -> String {
     let last = now.last_round();
     if now.is_solitaire() {
-        // Titles stand on the road, and the raids say in which round they come.
+        // The titles stand on the road, and the raids show their rounds.
         return String::new();
     }
     match now.options.mode {
@@ -173,7 +174,7 @@ fn end_words(now: &Micromanager) -> String {
     }
 }
 
-/// That the end is near.
+/// Returns the notice that the end is near. Empty otherwise.
 fn warning(now: &Micromanager) -> &'static str {
     match now.options.mode {
         _ if now.decider().is_none() || now.is_solitaire() => "",
@@ -183,10 +184,10 @@ fn warning(now: &Micromanager) -> &'static str {
     }
 }
 
-/// The ends of the road, from the edges of its place.
+/// The distances of the road's ends from the edges of its place.
 const ENDS: (f64, f64) = (18.0, 34.0);
 
-/// The road of points with the marks of all seats, and their standing above.
+/// The road of points with the marks of all seats, and their scores above it.
 #[component]
 pub(super) fn Road(layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -202,14 +203,14 @@ pub(super) fn Road(layout: Memo<Layout>) -> impl IntoView {
         left + (width.get() - left - right) * f64::from(points.clamp(0, goal.get())) / f64::from(goal.get().max(1))
     };
     let own = Memo::new(move |_| table.own().unwrap_or_else(|| table.state.with(|now| now.active)));
-    // Those who still have a village, by their points.
+    // The seats that still have a village, by points.
     let standing = table.part(|now| {
         let standing = now.all_seats().filter(|seat| now.village(*seat).stands());
         let mut all: Vec<(Seat, i32)> = standing.map(|seat| (seat, now.total(seat))).collect();
         all.sort_by_key(|(seat, points)| (*points, *seat));
         all
     });
-    // Marks of equals overlap a little.
+    // Marks of seats with equal points overlap a little.
     let marks = Memo::new(move |_| {
         standing.with(|all| {
             let wanted: Vec<(f64, f64)> = all.iter().map(|(_, points)| (x(*points), 19.0)).collect();
@@ -245,7 +246,7 @@ pub(super) fn Road(layout: Memo<Layout>) -> impl IntoView {
                 let shown = all.filter(|points| *points + step as i32 / 2 < goal.get() || *points == goal.get());
                 return shown.map(|points| tick(points, points.to_string())).collect_view();
             }
-            // The better title of two whose words would touch.
+            // Of two titles whose text would overlap, only the better is shown.
             let apart = |points: i32| titles.iter().all(|(next, _)| *next <= points || x(*next) - x(points) > TITLE);
             let shown = titles.iter().filter(|(points, _)| apart(*points));
             let words =

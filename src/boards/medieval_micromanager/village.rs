@@ -1,5 +1,5 @@
-//! A village, as large as its place: land, buildings with their spaces, people, stores, and the plaques that say what
-//! matters. It is the viewer's own, unless another one is visited.
+//! A village in the foreground: land, buildings with their spaces, people, stores and plaques. It is the viewer's own,
+//! unless another one is visited.
 
 mod green;
 mod plaques;
@@ -22,7 +22,7 @@ use super::stores::Stores;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 
-/// The places of the buildings of a village.
+/// Returns a memo of the positions of a village's buildings.
 pub(super) fn use_standings(seat: Seat, layout: Memo<Layout>) -> Memo<Vec<Standing>> {
     let table = BoardContext::<Micromanager>::find();
     Memo::new(move |_| {
@@ -35,7 +35,7 @@ pub(super) fn use_standings(seat: Seat, layout: Memo<Layout>) -> Memo<Vec<Standi
 pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
     let standings = use_standings(seat, layout);
-    // From the back to the front; what has to be mended stands before its likes.
+    // From back to front. Damaged buildings stand in front of the groups of their kinds.
     let depth = |one: &Standing| one.at.1 + if lots::flocks(one.building.kind()) && !one.together { 40.0 } else { 0.0 };
     let lots = Memo::new(move |_| {
         let mut all = standings.get();
@@ -56,7 +56,7 @@ pub(super) fn Village(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// The words in a village: plaques, stores and the banner.
+/// The text of a village: plaques, stores and the banner.
 #[component]
 pub(super) fn Written(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -79,7 +79,7 @@ pub(super) fn Written(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Buildings that were demolished with the last change: they sink where they stood.
+/// The buildings that the last change demolished. They sink in place.
 #[component]
 fn Gone(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();

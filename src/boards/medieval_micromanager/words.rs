@@ -1,4 +1,4 @@
-//! Things of the game in the page's words: on plaques, for tooltips and for those who listen.
+//! Descriptions of entities, for plaques, tooltips and screen readers.
 
 use engine::games::medieval_micromanager::action::{Lot, Order, Task};
 use engine::games::medieval_micromanager::building::Building;
@@ -10,35 +10,35 @@ use engine::games::medieval_micromanager::state::{Micromanager, Stage};
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::{comma_separated, count};
 
-/// Parts of a sentence that aren't empty, joined by commas; `nothing` without any.
+/// Joins the non-empty parts with commas. Returns `nothing` if there are none.
 pub(super) fn listed(parts: impl IntoIterator<Item = String>) -> String {
     let text = comma_separated(parts);
     if text.is_empty() { "nothing".into() } else { text }
 }
 
-/// Goods in words.
+/// Returns goods in words.
 pub(super) fn goods(goods: impl IntoIterator<Item = (Commodity, u16)>) -> String {
     listed(goods.into_iter().map(|(commodity, count)| commodity.count_in_words(count)))
 }
 
-/// “3 units”.
+/// Returns a number of units in words: “3 units”.
 pub(super) fn units(number: impl Into<i32>) -> String {
     count(number, "unit", "units")
 }
 
-/// A sentence begins with a capital letter.
+/// Returns the text with a capital first letter.
 pub(super) fn capital(words: &str) -> String {
     let mut rest = words.chars();
     rest.next().map_or(String::new(), |first| first.to_uppercase().collect::<String>() + rest.as_str())
 }
 
-/// What a damage token of a building costs to remove, besides a unit’s work.
+/// Returns the material that it costs to remove a damage token of a building, besides a unit’s work.
 pub(super) fn material(options: &Options, kind: BuildingKind) -> String {
     let material = options.material(kind);
     if material.is_empty() { "nothing but work".into() } else { goods(material.iter().copied()) }
 }
 
-/// What one unit gets done at a building, or what the building does by itself.
+/// Returns the product of one unit's work at a building, or the effect of the building itself.
 pub(super) fn deed(building: Building) -> String {
     let kind = building.kind();
     let makes = kind.card().makes.iter().map(|made| {
@@ -67,7 +67,7 @@ pub(super) fn deed(building: Building) -> String {
     }
 }
 
-/// The state of a building: tokens, spaces, and what it takes to mend it.
+/// Describes the state of a building: tokens, spaces, and the cost of its repair.
 pub(super) fn state(options: &Options, building: Building) -> String {
     let (damage, depletion) = (building.damage(), building.depletion());
     let stage = match damage {
@@ -83,7 +83,7 @@ pub(super) fn state(options: &Options, building: Building) -> String {
     listed([stage, mend, worn, workers, free])
 }
 
-/// A building in a sentence or two: its name, its state, what it does and what it is worth.
+/// Describes a building: its name, its state, its effect and its points.
 pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     let building = now.village(seat).building(lot);
     let points = count(worth(building), "point", "points");
@@ -92,7 +92,7 @@ pub(super) fn building(now: &Micromanager, seat: Seat, lot: Lot) -> String {
     format!("{name}: {}. {}. Worth {points}.{doomed}", state(&now.options, building), capital(&deed(building)))
 }
 
-/// Returns the one thing that matters now about a building, for its plaque; empty if nothing does.
+/// Returns the most important fact about a building, for its plaque. Empty if there is none.
 pub(super) fn matters(now: &Micromanager, building: Building, owner: Seat) -> String {
     match (building.damage(), building.kind()) {
         (SPACES, _) => format!("0 of {SPACES} built"),
@@ -108,7 +108,7 @@ pub(super) fn matters(now: &Micromanager, building: Building, owner: Seat) -> St
     }
 }
 
-/// An order of last turn in words.
+/// Describes an order of last turn.
 pub(super) fn order(now: &Micromanager, order: Order) -> String {
     let name = now.building_name(now.active, order.lot());
     let units = units(order.units());
@@ -120,7 +120,7 @@ pub(super) fn order(now: &Micromanager, order: Order) -> String {
     }
 }
 
-/// Where the points of a seat come from: “units 15, buildings 20”.
+/// Returns the sources of a seat's points: “units 15, buildings 20”.
 pub(super) fn sources(now: &Micromanager, seat: Seat) -> String {
     let sources = SOURCES.into_iter().zip(now.points(seat)).filter(|(_, points)| *points != 0);
     listed(sources.map(|(source, points)| format!("{} {points}", source.to_lowercase())))

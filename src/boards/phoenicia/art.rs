@@ -1,13 +1,13 @@
-//! Measures of drawings, and the layers of SVG on the plane of the table.
+//! Sizes of drawings, and the SVG layers of the board.
 
 use leptos::prelude::*;
 
 use super::layout::use_layout;
 
-/// The width of a worker as it is drawn.
+/// The width of a worker's drawing.
 pub(super) const WORKER: f64 = 36.0;
 
-/// A layer of SVG that covers the table, in the units of the layout.
+/// An SVG layer that covers the board, in units of the layout.
 #[component]
 pub(super) fn Drawing(children: Children) -> impl IntoView {
     let layout = use_layout();

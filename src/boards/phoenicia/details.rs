@@ -1,4 +1,4 @@
-//! What the dialog shows about a thing on the table: everything there is to know, in words and tables.
+//! The pages of the details dialog for all entities.
 
 use engine::games::phoenicia::data::{
     CARD_VALUES, CARDS, COIN_LIMIT, DISCOUNTS, Development, GOAL, POINT_COST, POINT_LIMIT, PRODUCTION_DECK,
@@ -16,13 +16,13 @@ use crate::board_parts::details_page::DetailsDraft;
 use crate::board_parts::seat_face::SeatFace;
 use engine::kernel::text::lists::comma_separated;
 
-/// Workers for which a tile's production is listed at least.
+/// The least number of workers for which a tile's production is listed.
 const LISTED_WORKERS: u8 = 5;
 
-/// A page of the dialog in the making.
+/// A page of the dialog under construction.
 pub(super) type Page<'a> = DetailsDraft<'a, Phoenicia>;
 
-/// What the dialog shows about `entity`.
+/// Returns the details page of `entity`. `None` for an entity of another game.
 pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
@@ -30,7 +30,7 @@ pub(super) fn details(state: &Phoenicia, seats: &[SeatFace], entity: EntityId) -
     Some(page.view("phoenicia-palette"))
 }
 
-/// The section of the guide that tells of `entity`.
+/// Returns the section of the guide about `entity`.
 const fn section(entity: Entity) -> &'static str {
     match entity {
         Entity::Auction | Entity::Bid | Entity::Pass => "auctions",
@@ -94,7 +94,7 @@ fn development(page: &mut Page<'_>, development: Development) {
     }
 }
 
-/// What a further copy does, where that isn't plain from the card.
+/// Returns the effect of a second copy, if the card doesn't make it obvious.
 const fn second_copy(development: Development) -> &'static str {
     match development {
         Development::Granary => "A second one adds storehouses and VP; the limit stays at 6 coins.",
@@ -224,7 +224,7 @@ fn city_centre(page: &mut Page<'_>, seat: Seat) {
     ));
 }
 
-/// What is still in the development deck, by type: its order is hidden, its sets aren't.
+/// Lists the cards left in the development deck by type. Their order is hidden, their sets aren't.
 fn deck(page: &mut Page<'_>) {
     let state = page.state;
     page.head("Development deck", Some("phoenicia-ship"));

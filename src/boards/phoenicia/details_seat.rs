@@ -1,4 +1,4 @@
-//! The dialog's pages about players: their holdings, the standing, the auction.
+//! The pages of the details dialog about players: holdings, standings and the auction.
 
 use engine::games::phoenicia::data::{Development, GOAL, START, Tile};
 use engine::games::phoenicia::state::{AuctionRole, Phoenicia, Village};
@@ -9,7 +9,7 @@ use super::{symbols, words};
 use crate::board_parts::details_page::DetailsDraft;
 use engine::kernel::text::lists::comma_separated;
 
-/// Everything a seat has, and where its VP and production come from.
+/// Describes the holdings of a seat, and the sources of its VP and production.
 pub(super) fn seat(page: &mut DetailsDraft<'_, Phoenicia>, seat: Seat) {
     let (state, face) = (page.state, page.face(seat));
     let village = state.village(seat);
@@ -50,7 +50,7 @@ pub(super) fn seat(page: &mut DetailsDraft<'_, Phoenicia>, seat: Seat) {
     sources(page, village);
 }
 
-/// Where VP, production and storehouses come from.
+/// Adds the table of the sources of VP, production and storehouses.
 fn sources(page: &mut DetailsDraft<'_, Phoenicia>, village: &Village) {
     page.table("Where it comes from", ["", "VP", "Production", "Storehouses"]);
     for (development, copies) in village.development_counts() {
@@ -76,7 +76,7 @@ fn source(page: &mut DetailsDraft<'_, Phoenicia>, name: String, amounts: [u8; 3]
     page.row(name, amounts.map(|amount| if amount == 0 { "·".to_owned() } else { amount.to_string() }));
 }
 
-/// Everybody's standing.
+/// Describes the standings of all seats.
 pub(super) fn track(page: &mut DetailsDraft<'_, Phoenicia>) {
     let state = page.state;
     page.head("VP track", Some("phoenicia-points"));
@@ -90,7 +90,7 @@ pub(super) fn track(page: &mut DetailsDraft<'_, Phoenicia>) {
     }
 }
 
-/// The running auction.
+/// Describes the current auction.
 pub(super) fn auction(page: &mut DetailsDraft<'_, Phoenicia>) {
     let state = page.state;
     let Some(auction) = state.auction() else {

@@ -1,4 +1,4 @@
-//! Flights over the table: coins, production cards, jars and tools.
+//! Flights over the board: coins, production cards, jars and tools.
 
 use engine::games::phoenicia::action::{Event, Payment, Purpose};
 use engine::games::phoenicia::data::Tile;
@@ -10,15 +10,15 @@ use super::symbols;
 use crate::board_parts::flight::Flight;
 use crate::board_parts::step::Step;
 
-/// Most pictures that fly from one place to another at once.
+/// The largest number of pictures that fly from one place to another at once.
 const MOST: u8 = 4;
 
-/// Some pictures that fly from one thing to another.
+/// Returns up to `MOST` flights of a picture from one entity to another.
 fn fly(count: u8, picture: &'static str, from: Entity, to: Entity) -> impl Iterator<Item = Flight<Entity>> {
     std::iter::repeat_n(Flight { picture, from, to }, count.min(MOST).into())
 }
 
-/// Returns what flies at an event.
+/// Returns the flights of an event.
 pub(super) fn flights(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Flight<Entity>> {
     match event {
         Event::Bid { seat, .. } => fly(2, "phoenicia-coin", Entity::Storage(*seat), Entity::Auction).collect(),
@@ -34,7 +34,7 @@ pub(super) fn flights(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Flight<E
             fly(*lost, "phoenicia-coin", Entity::Storage(*seat), Entity::ProductionDeck).collect()
         }
         Event::Income { seat, cards, .. } => {
-            // Jars come from where there is work, and cards from the deck.
+            // Jars come from the tiles with workers, and cards from the deck.
             let village = step.later.village(*seat);
             let jars = Tile::ALL.into_iter().flat_map(|tile| {
                 fly(village.working(tile), "phoenicia-production", Entity::Tile(*seat, tile), Entity::Hand(*seat))
@@ -58,7 +58,7 @@ pub(super) fn flights(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Flight<E
     }
 }
 
-/// Returns the flights of a payment: cards and coins go, or coins come back as change.
+/// Returns the flights of a payment: cards and coins are paid, or coins return as change.
 fn paid(seat: Seat, purpose: Purpose, cards: Payment, coins: i16) -> Vec<Flight<Entity>> {
     let bought = match purpose {
         Purpose::Development(_) => Entity::Auction,
@@ -73,7 +73,7 @@ fn paid(seat: Seat, purpose: Purpose, cards: Payment, coins: i16) -> Vec<Flight<
     cards.chain(fly(count, "phoenicia-coin", from, to)).collect()
 }
 
-/// Returns the flights of a card that goes for some coins.
+/// Returns the flights of a card that is exchanged for coins.
 fn given_up(seat: Seat, coins: u8) -> Vec<Flight<Entity>> {
     let card = fly(1, "phoenicia-back", Entity::Hand(seat), Entity::ProductionDeck);
     card.chain(fly(coins, "phoenicia-coin", Entity::ProductionDeck, Entity::Storage(seat))).collect()
@@ -88,7 +88,7 @@ mod tests {
 
     const SEAT: Seat = Seat(0);
 
-    /// The flights of an event in a village with two farmers, each with the number of its pictures.
+    /// Returns the flights of an event in a village with two farmers, each with the number of its pictures.
     fn flown(event: Event) -> Vec<(usize, &'static str, Entity, Entity)> {
         let earlier: Phoenicia = crate::boards::sample("/phoenicia/new?seed=OLIVE-1&seats=you,you");
         let mut later = earlier;

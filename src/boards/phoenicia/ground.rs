@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::layout::use_layout;
 
-/// The coast under everything else.
+/// The coast in the background.
 #[component]
 pub(super) fn Ground() -> impl IntoView {
     let layout = use_layout();
@@ -33,7 +33,7 @@ pub(super) fn Ground() -> impl IntoView {
     }
 }
 
-/// A shore line as far as that to the right, or to the left where it is negative: from where the path is.
+/// Returns the path of a shore line from the current point, of the given width. A negative width leads to the left.
 fn shore(width: f64, swell: f64) -> String {
     let bend = width / 5.0;
     format!("q{0:.1} -{1} {2:.1} 0t{2:.1} 0 {2:.1} 0 {2:.1} 0 {2:.1} 0", bend / 2.0, swell * 2.0, bend)

@@ -1,4 +1,4 @@
-//! Pictures for the guide: parts of the coast, at which a small position stands still.
+//! Pictures for the guide: parts of the board in small fixed positions.
 
 use engine::games::phoenicia::data::{Development, Tile};
 use engine::games::phoenicia::state::{Auction, Phoenicia, Stage};
@@ -39,19 +39,19 @@ pub const GUIDE_PICTURES: &[GuidePicture] = &[
     ("track", || drawn(Part::Quay, last_stones)),
 ];
 
-/// The match that is arranged.
+/// The link of the match from which the positions derive.
 const MATCH: &str = "/phoenicia/new?seats=you,medium,medium";
 
 /// The seat whose village is shown.
 const OWN: Seat = Seat(0);
 
-/// The place of the pool on which the card lies that the guide shows.
+/// The place in the pool of the card that the guide shows.
 const DYE_HOUSE: usize = 1;
 
-/// A part of the coast that is drawn for a picture.
+/// A part of the board that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
-    /// The far shore with the others.
+    /// The far shore with the rivals.
     Shore,
     /// Jetties, pool and auction.
     Harbour,
@@ -61,7 +61,7 @@ enum Part {
     Village,
 }
 
-/// A place with some room on each side.
+/// Returns a place with a margin on each side.
 fn around(place: Place, margin: f64) -> ViewBox {
     ViewBox {
         left: place.x - margin,
@@ -71,18 +71,18 @@ fn around(place: Place, margin: f64) -> ViewBox {
     }
 }
 
-/// A card of the pool with the tag that hangs below it.
+/// Returns a card of the pool with the tag below it.
 fn tagged(place: Place) -> ViewBox {
     around(Place { height: place.height + TAG, ..place }, 12.0)
 }
 
-/// The end of the track, with the goal.
+/// Returns the end of the track, with the goal.
 fn last_stones(layout: &Layout) -> ViewBox {
     let track = layout.track;
     around(Place { x: track.x + track.width * 0.55, width: track.width * 0.45, ..track }, 6.0)
 }
 
-/// The developments of the first, second and third village: all of set 1, and what is sold of set 2.
+/// The developments of the three villages: all of set 1, and the sold cards of set 2.
 const OWNED: [&[Development]; 3] = {
     use Development as D;
     [
@@ -92,11 +92,11 @@ const OWNED: [&[Development]; 3] = {
     ]
 };
 
-/// What the second village has besides late in the match.
+/// The further developments of the second village late in the match.
 const OWNED_LATE: &[Development] =
     &[Development::PublicWorks, Development::Ships, Development::TradeFleet, Development::Port];
 
-/// A position of three villages: the second one has put up the Caravan, and the first has the next word.
+/// Arranges a position of three villages. The second one has put up the Caravan, and the first one decides next.
 fn in_an_auction(now: &mut Phoenicia) {
     for (village, developments) in now.villages.iter_mut().zip(OWNED) {
         for development in developments {
@@ -128,7 +128,7 @@ fn in_an_auction(now: &mut Phoenicia) {
     });
 }
 
-/// The same match later: the second village is close to the goal.
+/// Arranges a later position of the match, in which the second village is close to the goal.
 fn near_the_goal(now: &mut Phoenicia) {
     in_an_auction(now);
     for development in OWNED_LATE {
@@ -140,7 +140,7 @@ fn drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> AnyView {
     view! { <Drawn part frame /> }.into_any()
 }
 
-/// A part of the coast, cut out.
+/// A part of the board, cut out.
 #[component]
 fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
     use_symbols(Phoenicia::META.id, "phoenicia-palette");
@@ -149,7 +149,7 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::provide(position(MATCH, arrange));
     let seats = table.part(|now| now.seats);
     let owned = table.part(|now| now.village(OWN).development_counts().count());
-    // As large as a whole table that is a picture.
+    // The size of a whole board as a picture.
     let layout = Memo::new(move |_| {
         let (width, height) = SIZE;
         let room = Room {
@@ -204,7 +204,7 @@ fn Drawn(part: Part, frame: fn(&Layout) -> ViewBox) -> impl IntoView {
     }
 }
 
-/// The coast with what is drawn on it.
+/// The coast with its children on top.
 #[component]
 fn Coast(#[prop(optional)] children: Option<Children>) -> impl IntoView {
     view! {
@@ -215,7 +215,7 @@ fn Coast(#[prop(optional)] children: Option<Children>) -> impl IntoView {
     }
 }
 
-/// The workers, over everything else.
+/// The workers, in the foreground.
 #[component]
 fn Workers() -> impl IntoView {
     view! {
@@ -232,7 +232,7 @@ mod tests {
     use super::*;
     use crate::boards::dealt;
 
-    /// A match of three, arranged.
+    /// Returns a match of three seats after `arrange`.
     fn arranged(arrange: fn(&mut Phoenicia)) -> Phoenicia {
         let dealt = dealt(MATCH).now().seen(Viewer::Omniscient);
         let mut now = *dealt.downcast_ref().expect("a match of Phoenicia");

@@ -1,4 +1,4 @@
-//! The head of the viewer's village: whose it is, the numbers that count, and the income to come.
+//! The heading of the viewer's village: the seat, its most important numbers, and the next income.
 
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
@@ -14,7 +14,7 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::mark;
 use crate::board_parts::target::TargetBox;
 
-/// The head of the village of a seat.
+/// The heading of a seat's village.
 #[component]
 pub(super) fn Header(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();

@@ -1,5 +1,5 @@
-//! Where everything lies: one table, arranged for the room it has. Units are CSS pixels of a table of the least size;
-//! a larger one is drawn larger.
+//! The layouts of the board, for the space that is available. Units are CSS pixels of a board of the least size. A
+//! larger one is scaled up.
 
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::state::SEATS;
@@ -7,98 +7,98 @@ use leptos::prelude::*;
 
 use super::place::{Place, Rows};
 
-/// How the parts of the table lie to each other.
+/// The arrangement of the parts of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Arrangement {
-    /// All of it on the screen: the auction between the jetties.
+    /// The whole board on the screen, with the auction between the jetties.
     Wide,
-    /// The pool below the auction, tiles three in a row.
+    /// The pool below the auction, and three tiles in a row.
     Medium,
-    /// As on a phone.
+    /// A phone.
     Narrow,
 }
 
-/// What an arrangement depends on.
+/// The parameters of a layout.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Room {
-    /// Width of the board in CSS pixels.
+    /// The width of the board in CSS pixels.
     pub(super) width: f64,
-    /// Its height; none where the page scrolls.
+    /// The height of the board in CSS pixels. `None` if the page scrolls.
     pub(super) height: Option<f64>,
-    /// Seats at the table.
+    /// The number of seats.
     pub(super) seats: u8,
-    /// Which places of the pool are empty for good, as bits.
+    /// The places of the pool that stay empty until the end, as bits.
     pub(super) gone: u8,
-    /// Kinds of developments of the village that is shown large.
+    /// The number of kinds of developments of the village in the foreground.
     pub(super) owned: usize,
-    /// Niches for production cards of that village.
+    /// The number of niches for production cards of that village.
     pub(super) niches: u8,
-    /// Whether that village is what has to be looked at now.
+    /// `true` if the current decision is about that village.
     pub(super) developing: bool,
-    /// Whether the window is so low that little of the table is seen at once: a phone on its side.
+    /// `true` if the window is so low that it shows only a small part of the board, as on a phone in landscape.
     pub(super) low: bool,
-    /// The scale of the page’s text, 1 where it is plain.
+    /// The scale of the page’s text, relative to the default.
     pub(super) text: f64,
 }
 
-/// The least width and height of a table that is seen at once.
+/// The least width and height of a board that is shown as a whole.
 const LEAST: (f64, f64) = (1080.0, 814.0);
 
-/// How much smaller it may be drawn before it is arranged in another way.
+/// The least scale of the wide arrangement.
 const SMALLEST: f64 = 0.82;
 
-/// Height of what hangs below a printed card: what one pays.
+/// The height of the tag below a printed card, which shows the viewer's price.
 pub(super) const TAG: f64 = 14.0;
 
-/// Where the far shore ends on a wide table: behind the other seats.
+/// The end of the far shore in the wide arrangement. It lies behind the rivals.
 const FAR_SHORE: f64 = 76.0;
 
-/// The least distance from one production card to the next on a phone, for a finger.
+/// The least distance of production cards on a phone, for touch.
 const FINGER: f64 = 46.0;
 
-/// Width and height of a storage on a phone besides its niches, and the height of a row of niches.
+/// The width and height of a storage on a phone without its niches, and the height of a row of niches.
 pub(super) const BESIDE_NICHES: f64 = 20.0;
 pub(super) const BESIDE_NICHE_ROWS: f64 = 106.0;
 pub(super) const NICHE_ROW: f64 = 62.0;
 
-/// Where everything lies.
+/// The positions of all parts of the board.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Layout {
     pub(super) arrangement: Arrangement,
-    /// Width and height of the table.
+    /// The width and height of the board.
     pub(super) size: (f64, f64),
-    /// The other seats, clockwise from the viewer.
+    /// The rivals, clockwise from the viewer.
     pub(super) rivals: Vec<Place>,
-    /// Jetties under the pool.
+    /// The jetties under the pool.
     pub(super) jetties: Vec<Place>,
-    /// Places of the pool; nowhere, if there is no room for one that stays empty.
+    /// The places of the pool. One that stays empty has no size on a phone.
     pub(super) pool: Vec<Place>,
-    /// Width and height of a card there.
+    /// The width and height of a card of the pool.
     printed: (f64, f64),
-    /// Both decks.
+    /// The two decks.
     pub(super) decks: Place,
     /// The auction.
     pub(super) mole: Place,
-    /// How much larger a card is there.
+    /// The scale of a card in the auction.
     pub(super) enlarged: f64,
     /// The track of victory points.
     pub(super) track: Place,
-    /// Who the village is, and its numbers.
+    /// The heading of the village.
     pub(super) header: Place,
     pub(super) training: Place,
-    /// The tiles for work, in their order.
+    /// The tiles for work, in order.
     pub(super) tiles: [Place; Tile::ALL.len()],
     pub(super) city_centre: Place,
     pub(super) storage: Place,
-    /// The number of niches in a row of it, with the coins below; none where the coins lie beside them.
+    /// The number of niches in a row of the storage, with the coins below. `None` if the coins lie beside the niches.
     pub(super) niches_in_a_row: Option<u8>,
     /// The developments of the village.
     pub(super) cards: Vec<Place>,
-    /// Where the bay begins and ends.
+    /// The beginning and the end of the bay.
     pub(super) shores: (f64, f64),
 }
 
-/// Finds where everything lies, in the context of the table.
+/// Returns the layout from the context of the board.
 pub(super) fn use_layout() -> Memo<Layout> {
     expect_context()
 }
@@ -113,7 +113,8 @@ impl Layout {
             let width = room.width.min(840.0);
             Self::medium(room, width)
         } else {
-            // A phone’s drawing grows with its text, as far as there is room: on its side it has to show an auction at once.
+            // On a phone the drawing grows with its text. In landscape it grows less, so that a whole auction is
+            // visible.
             let widest = if room.low { 560.0 } else { 440.0 };
             let width = (room.width / room.text).clamp(340.0, widest);
             Self::narrow(room, width)
@@ -145,7 +146,7 @@ impl Layout {
         let card_width = (room_of_cards / seats as f64).min(168.0);
         let card_height = (card_width * 1.43).clamp(232.0, market.height - 34.0);
         let lefts = seats.div_ceil(2);
-        // What is left over lies around the cards of each side.
+        // The remaining space surrounds the cards on each side.
         let over = (room_of_cards - card_width * seats as f64) / 2.0;
         let card_top = market.y + (market.height - card_height - TAG) / 2.0;
         let pitch = card_width + gap;
@@ -266,13 +267,13 @@ impl Layout {
         };
         let harbour = |rows: &mut Rows| {
             let mole = rows.next(292.0, 12.0);
-            // Nobody scrolls past planks on which nothing comes to lie any more.
+            // Places that stay empty are left out, because they would only make the page longer.
             let cells = seats + 1 - (room.gone.count_ones() as usize).min(seats);
             let lines = cells.div_ceil(2);
             let pool = rows.next(lines as f64 * (252.0 + TAG + 8.0) - 8.0, 12.0);
             (mole, pool, lines)
         };
-        // What has to be decided comes first.
+        // The part that the current decision is about comes first.
         let (mole, pool, lines, track, header, tiles, storage, cards);
         if room.developing {
             track = rows.next(56.0, 8.0);
@@ -320,26 +321,26 @@ impl Layout {
         }
     }
 
-    /// The card that is being sold, on the mole.
+    /// Returns the place of the card that is being sold, on the mole.
     pub(super) fn sold(&self) -> Place {
         let (width, height) = (self.printed.0 * self.enlarged, self.printed.1 * self.enlarged);
         Place::new(self.mole.middle().0 - width / 2.0, self.mole.y - 8.0, width, height)
     }
 
-    /// The rug on the mole, around the card.
+    /// Returns the place of the rug on the mole, around the card.
     pub(super) fn rug(&self) -> Place {
         let width = self.sold().width + 30.0;
         Place::new(self.mole.middle().0 - width / 2.0, self.mole.y + 12.0, width, self.mole.height - 26.0)
     }
 }
 
-/// How much larger a card is on the mole: as large as leaves the bidders their room.
+/// Returns the scale of a card on the mole. It leaves enough space for the bidders.
 fn enlarged(mole: &Place, width: f64, height: f64) -> f64 {
     let beside = 2.0 * 88.0;
     ((mole.width - beside) / width).min((mole.height - 22.0) / height).min(1.35)
 }
 
-/// Cells for so many developments: one row of pictures, or two rows of names.
+/// Divides a place into cells for the developments: one row of pictures, or two rows of names.
 fn cells(place: &Place, owned: usize, in_a_row: usize) -> Vec<Place> {
     if owned <= in_a_row { place.grid(in_a_row, 1, 8.0) } else { place.grid(in_a_row.max(owned.div_ceil(2)), 2, 7.0) }
 }

@@ -1,4 +1,4 @@
-//! The harbour: the jetties with the places of the pool, and both decks.
+//! The harbour: the jetties with the places of the pool, and the two decks.
 
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::{Phoenicia, SEATS};
@@ -14,7 +14,7 @@ use crate::board_parts::seat_face::SeatFace;
 use crate::board_parts::seat_mark::{mark, seat_class};
 use crate::board_parts::target::TargetBox;
 
-/// The jetties of planks, in the drawing under the cards.
+/// The wooden jetties, in the background drawing.
 #[component]
 pub(super) fn Jetties() -> impl IntoView {
     let layout = use_layout();
@@ -45,7 +45,7 @@ pub(super) fn Market() -> impl IntoView {
     }
 }
 
-/// A place of the pool, with a seal once its card is sold.
+/// A place of the pool. It shows a seal after its card is sold.
 #[component]
 fn PoolPlace(place: usize, sales: Memo<[Option<Sale>; SEATS]>) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -78,7 +78,7 @@ fn PoolPlace(place: usize, sales: Memo<[Option<Sale>; SEATS]>) -> impl IntoView 
     }
 }
 
-/// The developments to come, by set, and the production cards.
+/// The two decks: the developments to come, by set, and the production cards.
 #[component]
 fn Decks() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -97,7 +97,7 @@ fn Decks() -> impl IntoView {
     });
     let class = Signal::derive(move || {
         let sets = sets.get();
-        // The back shows which set comes next.
+        // The back shows the next set.
         let next = sets.iter().position(|count| *count > 0).map_or(4, |set| set + 1);
         format!("deck set-{next} high-{}", total(&sets).div_ceil(8).min(4))
     });
@@ -126,7 +126,7 @@ fn Decks() -> impl IntoView {
     }
 }
 
-/// Returns how many developments lie in the deck.
+/// Returns the number of developments in the deck.
 fn total(sets: &[u8; 4]) -> u8 {
     sets.iter().sum()
 }

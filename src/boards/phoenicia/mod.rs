@@ -1,7 +1,7 @@
-//! The table of Phoenicia: a coast with a harbour. [`rivals`] live on the far shore, [`market`] and [`mole`] are the
+//! The board of Phoenicia, a coast with a harbour. [`rivals`] are on the far shore. [`market`] and [`mole`] are the
 //! harbour with the pool and the auction, [`track`] is the quay, [`tiles`] and [`storage`] the viewer's own village.
-//! [`mod@layout`] tells where everything lies, [`whereabouts`] which card and which worker is which; `symbols.svg` holds the
-//! drawings, `phoenicia.css` the colours. Every number is asked of the engine.
+//! [`mod@layout`] contains the positions, [`whereabouts`] the identities of cards and workers. `symbols.svg` contains
+//! the drawings, `phoenicia.css` the colours. All numbers come from the engine.
 
 mod art;
 mod card;
@@ -65,7 +65,7 @@ use crate::board_parts::symbols::use_symbols;
 use crate::board_parts::window::{NARROW, is_small};
 use crate::boards::entry::BoardEntry;
 
-/// What `src/boards/mod.rs` lists.
+/// The entry that `src/boards/mod.rs` lists.
 pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Phoenicia::META.id,
     board,
@@ -79,12 +79,12 @@ pub(super) const ENTRY: BoardEntry = BoardEntry {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// The board, for the page.
+/// Draws the board.
 fn board(board: Board) -> AnyView {
     view! { <PhoeniciaTable board /> }.into_any()
 }
 
-/// The whole table.
+/// The whole board.
 #[component]
 fn PhoeniciaTable(board: Board) -> impl IntoView {
     use_symbols(Phoenicia::META.id, "phoenicia-palette");
@@ -113,7 +113,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     });
     let layout = Memo::new(move |_| {
         let (width, height) = size.get();
-        // Until it is measured.
+        // A default size until the first measurement.
         let (width, height) = if width > 0.0 { (width, height) } else { (1080.0, 850.0) };
         let height = (!is_scrolled.get()).then_some(height);
         let (owned, developing) = (owned.get(), developing.get());
@@ -175,7 +175,7 @@ fn PhoeniciaTable(board: Board) -> impl IntoView {
     }
 }
 
-/// The phase as the class that lights its part of the table.
+/// Returns the class of the current phase, which lights its part of the board.
 fn phase(now: &Phoenicia) -> &'static str {
     match now.stage {
         Stage::Choosing { .. } => "in-choosing",
@@ -187,17 +187,17 @@ fn phase(now: &Phoenicia) -> &'static str {
     }
 }
 
-/// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
+/// Returns the details of an entity. `None` for an entity of another game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Phoenicia>()?, seats, entity).map(IntoAny::into_any)
 }
 
-/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+/// Returns the scene in which a viewer decides, from the first entity that can be picked.
 fn scene(seen: &SeenState, _: Viewer, first: Option<EntityId>) -> Option<SceneName> {
     Some(scenes::scene(seen.downcast_ref::<Phoenicia>()?, first.and_then(Entity::from_id)))
 }
 
-/// Returns the facts that a decision of a seat rests on.
+/// Returns the facts relevant to a seat's decision.
 fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
     seen.downcast_ref::<Phoenicia>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

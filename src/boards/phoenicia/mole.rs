@@ -1,5 +1,5 @@
-//! The mole in the middle of the harbour: what is being sold, the bidders around it, and the highest bid; without an
-//! auction, what goes on instead.
+//! The mole in the middle of the harbour: the card that is being sold, the bidders around it, and the highest bid.
+//! Without an auction it shows the current state of the round.
 
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::Phoenicia;
@@ -74,7 +74,7 @@ pub(super) fn Mole() -> impl IntoView {
     }
 }
 
-/// The auction in words.
+/// Describes the auction.
 fn said(table: BoardContext<Phoenicia>, now: &Phoenicia) -> String {
     match now.auction() {
         Some(auction) => {
@@ -90,7 +90,7 @@ fn said(table: BoardContext<Phoenicia>, now: &Phoenicia) -> String {
     }
 }
 
-/// The words on the mole: the seats around it, and what goes on while nothing is sold.
+/// The text on the mole: the seats around it, and the state of the round without an auction.
 #[component]
 pub(super) fn Around() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -99,7 +99,7 @@ pub(super) fn Around() -> impl IntoView {
     let rug = Memo::new(move |_| layout.with(Layout::rug).width);
     let is_selling = table.part(|now| now.auction().is_some());
     let seats = table.part(|now| now.seats);
-    // From the bottom left clockwise around the mole.
+    // Clockwise around the mole, from the bottom left.
     let bidders = move || {
         let mut left: Vec<Seat> = buyer(table).clockwise(seats.get()).collect();
         let right = left.split_off(left.len().div_ceil(2));
@@ -126,7 +126,7 @@ pub(super) fn Around() -> impl IntoView {
     }
 }
 
-/// The round and what the deciding seat does, on the rug.
+/// The round and the action of the deciding seat, on the rug.
 #[component]
 fn Moment() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -149,7 +149,7 @@ fn Moment() -> impl IntoView {
     }
 }
 
-/// A seat at the mole: what it does there, or its bid.
+/// A seat at the mole: its action or its bid.
 #[component]
 fn Bidder(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -179,7 +179,7 @@ fn Bidder(seat: Seat) -> impl IntoView {
     }
 }
 
-/// What lies over the card that is sold: the highest bid, and the viewer's own next words.
+/// The layer over the card that is sold: the highest bid, and the viewer's options.
 #[component]
 pub(super) fn Bids() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -193,7 +193,7 @@ pub(super) fn Bids() -> impl IntoView {
             Some((auction.lowest(), most, auction.high.is_some()))
         })
     });
-    // Over the foot of the card, as far as the mole reaches.
+    // Over the foot of the card, limited to the mole.
     let tag = Memo::new(move |_| {
         layout.with(|layout| {
             let (sold, mole) = (layout.sold(), layout.mole);
@@ -227,12 +227,12 @@ pub(super) fn Bids() -> impl IntoView {
     }
 }
 
-/// The bids that a seat can make, from the lowest one to the most that it can pay.
+/// Returns the text for the bids that a seat can make, from the lowest to the most that it can pay.
 fn bids_in_words(lowest: u8, most: u16) -> String {
     if u16::from(lowest) < most { format!("Bid {lowest}–{most}") } else { format!("Bid {lowest}") }
 }
 
-/// A plate at the foot of the mole, on which the viewer bids or passes.
+/// A plate at the foot of the mole with which the viewer bids or passes.
 #[component]
 fn Plate(entity: Entity, right: bool, words: String) -> impl IntoView {
     let layout = use_layout();

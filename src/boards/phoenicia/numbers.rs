@@ -1,4 +1,4 @@
-//! The numbers that count of a village, with their signs and how they have just changed.
+//! The most important numbers of a village, with their icons and their changes.
 
 use engine::games::phoenicia::state::{Phoenicia, Village};
 use engine::kernel::seat::Seat;
@@ -11,12 +11,12 @@ use crate::board_parts::icon::Icon;
 /// A number of a village.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Number {
-    /// The drawing beside it.
+    /// The icon.
     sign: &'static str,
-    /// Its name.
+    /// The name.
     what: &'static str,
     number: u8,
-    /// The most that can be kept.
+    /// The limit for storage. `None` without a limit.
     most: Option<u8>,
     /// The change since the viewer's last decision.
     change: i32,
@@ -27,7 +27,7 @@ fn amounts(village: &Village) -> [u8; 4] {
     [village.points(), village.production(), village.cards(), village.coins]
 }
 
-/// The numbers of a seat's village: VP, production, cards and coins.
+/// Returns a memo of the numbers of a seat's village: VP, production, cards and coins.
 pub(super) fn numbers(table: BoardContext<Phoenicia>, seat: Seat) -> Memo<[Number; 4]> {
     let changes = table.changes(move |now| amounts(now.village(seat)).map(i32::from));
     Memo::new(move |_| {
@@ -48,12 +48,12 @@ pub(super) fn numbers(table: BoardContext<Phoenicia>, seat: Seat) -> Memo<[Numbe
 }
 
 impl Number {
-    /// Returns the number without the most that can be kept.
+    /// Returns the number without its limit.
     pub(super) fn without_limit(self) -> Self {
         Self { most: None, ..self }
     }
 
-    /// Draws the number. Its name and its change are shown where they have room.
+    /// Draws the number. The stylesheet shows its name and its change if there is space.
     pub(super) fn draw(self) -> impl IntoView {
         let Self { sign, what, number, most, change } = self;
         let colour = match (most.is_some_and(|most| number > most), change.signum()) {

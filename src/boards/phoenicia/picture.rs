@@ -1,4 +1,4 @@
-//! The game's picture in the lobby: cards on the mole and workers on their lands, as on the table.
+//! The picture of the game in the lobby: cards on the mole and workers on their lands.
 
 use engine::games::phoenicia::state::Phoenicia;
 use engine::kernel::rules::Rules as _;
@@ -7,20 +7,20 @@ use leptos::prelude::*;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;
 
-/// The cards: what is drawn, the class of the set, the upper left corner and the size.
+/// The cards: symbol, class of the set, x, y, width and height.
 const CARDS: [(&str, &str, i32, i32, i32, i32); 3] = [
     ("#phoenicia-shipyard", "set-2", 42, 25, 64, 76),
     ("#phoenicia-merchant-quarter", "set-3", 212, 25, 64, 76),
     ("#phoenicia-caravan", "set-1", 117, 9, 84, 98),
 ];
 
-/// The lands, each with its left edge.
+/// The lands: symbol and x.
 const LANDS: [(&str, i32); 2] = [("#phoenicia-hunting-land", 26), ("#phoenicia-farming-land", 166)];
 
-/// The workers, each with a colour and the left edge.
+/// The workers: colour and x.
 const WORKERS: [(u8, i32); 4] = [(0, 38), (0, 112), (1, 180), (2, 246)];
 
-/// The picture, as wide as its place.
+/// Draws the picture, as wide as its place.
 pub fn picture() -> AnyView {
     view! { <Picture /> }.into_any()
 }

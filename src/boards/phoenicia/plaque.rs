@@ -1,4 +1,4 @@
-//! The places of pieces on the plaque of a rival: workers and tools on a strip of ground, the developments beside it.
+//! Layout of the pieces on a rival's plaque: workers and tools on a strip of ground, with the developments beside it.
 
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::state::Village;
@@ -8,27 +8,27 @@ use super::layout::{Arrangement, Layout};
 use super::place::Place;
 use super::whereabouts::{Post, Stand};
 
-/// The places of pieces on a plaque.
+/// The positions of the pieces on a plaque.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Plaque {
-    /// The ground under the workers; `None` where there is no room for pieces.
+    /// The ground under the workers. `None` if there is no space for pieces.
     pub(super) field: Option<Place>,
-    /// From one worker to the next; 0 where they stand on each other, because there are so many.
+    /// The distance between workers. 0 if there are so many that they share a spot.
     pitch: f64,
     /// The posts that have workers or tools.
     posts: Vec<Group>,
-    /// A place for the picture of each development.
+    /// The place of each development's picture.
     pub(super) developments: Vec<Place>,
 }
 
-/// The workers of a post, with the tools that lie there.
+/// The workers and the tools of a post.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Group {
     post: Post,
     workers: u8,
-    /// Tools that wait for workers.
+    /// The number of tools without a worker.
     waiting: u16,
-    /// Its left end.
+    /// The left edge.
     x: f64,
     width: f64,
 }
@@ -36,13 +36,13 @@ struct Group {
 /// The least height of a plaque that shows pieces.
 const ROOMY: f64 = 90.0;
 
-/// The width of tools beside the workers of a tile, alone and with the number of those that wait.
+/// The width of tools beside the workers of a tile: alone, and with the number of tools without a worker.
 const TOOLS: (f64, f64) = (16.0, 25.0);
 
-/// The least distance between two workers. Where there is less room, they share a spot and are counted.
+/// The least distance between two workers. With less space they share a spot and are counted.
 const CLOSE: f64 = 10.0;
 
-/// Returns the places of pieces on the plaque of a rival.
+/// Returns the layout of the pieces on a rival's plaque.
 pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque {
     let has_room = |place: &&Place| layout.arrangement != Arrangement::Narrow && place.height >= ROOMY;
     let Some(place) = layout.rivals.get(rival).filter(has_room) else {
@@ -91,13 +91,13 @@ pub(super) fn plaque(layout: &Layout, rival: usize, village: &Village) -> Plaque
     Plaque { field: Some(field), pitch, posts, developments: developments.collect() }
 }
 
-/// Returns `true` if a plaque is so wide that pieces lie beside its words.
+/// Returns `true` if a plaque is so wide that pieces lie beside its text.
 const fn is_long(place: &Place) -> bool {
     place.width >= 560.0
 }
 
 impl Plaque {
-    /// Returns the point of a worker, which is the middle of its foot, and its scale.
+    /// Returns the point of a worker's foot, and the scale.
     pub(super) fn stand(&self, stand: Stand) -> Option<((f64, f64), f64)> {
         let field = self.field?;
         let group = self.posts.iter().find(|group| group.post == stand.post)?;
@@ -110,7 +110,7 @@ impl Plaque {
         Some(((x, field.y + field.height - 2.0), size))
     }
 
-    /// Returns the tiles with their places; tools lie at the end of each.
+    /// Returns the tiles with their places. Tools lie at the end of each.
     pub(super) fn tiles(&self) -> Vec<(Tile, Place)> {
         let Some(field) = self.field else { return Vec::new() };
         let of = |group: &Group| match group.post {
@@ -120,13 +120,13 @@ impl Plaque {
         self.posts.iter().filter_map(of).collect()
     }
 
-    /// Returns the places of the training ground, which is no tile, and of the tiles.
+    /// Returns the places of the training ground (`None`) and of the tiles.
     pub(super) fn spots(&self) -> Vec<(Option<Tile>, Place)> {
         let training = self.training().map(|place| (None, place));
         training.into_iter().chain(self.tiles().into_iter().map(|(tile, place)| (Some(tile), place))).collect()
     }
 
-    /// Returns the training ground, if a worker is there.
+    /// Returns the place of the training ground, if a worker is there.
     fn training(&self) -> Option<Place> {
         let field = self.field?;
         let at_training = |group: &&Group| !matches!(group.post, Post::Tile(_));
@@ -135,7 +135,8 @@ impl Plaque {
         Some(Place { x, width: all.iter().map(|group| group.width).sum(), ..field })
     }
 
-    /// Returns the numbers beside the pieces, by their right ends: tools that wait, and workers who share a spot.
+    /// Returns the numbers beside the pieces with their right ends: tools without a worker, and workers who share a
+    /// spot.
     pub(super) fn counts(&self) -> Vec<((f64, f64), String)> {
         let Some(field) = self.field else { return Vec::new() };
         let foot = field.y + field.height;

@@ -1,5 +1,5 @@
-//! The other seats on the far shore: a plaque each, with the numbers that matter, workers, tools and developments. A
-//! click on one tells all about it.
+//! The other seats on the far shore: a plaque each, with the most important numbers, workers, tools and developments. A
+//! click shows the details.
 
 use engine::games::phoenicia::data::Tile;
 use engine::games::phoenicia::entity::Entity;
@@ -85,7 +85,7 @@ fn Rival(at: usize, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The ground under the workers of a seat, with a spot for each tile and one for the training ground.
+/// The ground under the workers of a seat, with a spot for each tile and for the training ground.
 #[component]
 fn Ground(seat: Seat, plaque: Memo<Plaque>, place: Memo<Place>) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -128,7 +128,7 @@ fn Ground(seat: Seat, plaque: Memo<Plaque>, place: Memo<Place>) -> impl IntoView
     }
 }
 
-/// The numbers beside the pieces on all plaques: tools that wait, and workers who stand on one spot.
+/// The numbers beside the pieces on all plaques: tools without a worker, and workers who share a spot.
 #[component]
 pub(super) fn Counts() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();

@@ -1,4 +1,4 @@
-//! The scenes of the table on a narrow screen, and what is pinned there.
+//! The scenes of the board on a narrow screen, and the facts that are pinned there.
 
 use engine::games::phoenicia::entity::Entity;
 use engine::games::phoenicia::state::{Phoenicia, Stage};
@@ -23,10 +23,10 @@ const VILLAGE: SceneName = "Village";
 /// The storage of the village, and its developments.
 const STORES: SceneName = "Stores";
 
-/// All of them, in the order of their buttons.
+/// All scenes, in the order of their buttons.
 pub(super) const SCENES: &[SceneName] = &[RIVALS, AUCTION, POOL, VILLAGE, STORES];
 
-/// Returns the scene in which a decision is made, by the first thing that can be picked.
+/// Returns the scene in which a decision is made, from the first entity that can be picked.
 pub(super) fn scene(now: &Phoenicia, first: Option<Entity>) -> SceneName {
     match first {
         Some(Entity::Development(_)) if matches!(now.stage, Stage::Choosing { .. }) => POOL,
@@ -42,7 +42,7 @@ pub(super) fn scene(now: &Phoenicia, first: Option<Entity>) -> SceneName {
     }
 }
 
-/// Returns the money and the income of a seat.
+/// Returns the wealth, the coins, the cards, the production and the VP of a seat.
 pub(super) fn pinned(now: &Phoenicia, seat: Seat) -> Vec<PinnedFact> {
     let village = now.village(seat);
     let money =
@@ -56,7 +56,7 @@ pub(super) fn pinned(now: &Phoenicia, seat: Seat) -> Vec<PinnedFact> {
     vec![PinnedFact::own([money].into_iter().chain(counted))]
 }
 
-/// The places of the scenes.
+/// The areas of the scenes.
 #[component]
 pub(super) fn SceneAreas(layout: Memo<Layout>) -> impl IntoView {
     let area = move |places: fn(&Layout) -> Vec<Place>| Signal::derive(move || around(&layout.with(places)));
@@ -69,7 +69,7 @@ pub(super) fn SceneAreas(layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Returns the smallest area around places, those that are nowhere left out.
+/// Returns the bounding box of places. Those without a size are left out.
 fn around(places: &[Place]) -> ViewBox {
     let places = places.iter().filter(|place| place.width > 0.0);
     let corners = |(left, top, right, bottom): (f64, f64, f64, f64), place: &Place| {

@@ -1,4 +1,4 @@
-//! The storage of a village: storehouses with the production cards, and the coins.
+//! The storage of a village: the storehouses with the production cards, and the coins.
 
 use engine::games::phoenicia::data::CARD_VALUES;
 use engine::games::phoenicia::entity::Entity;
@@ -13,10 +13,10 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::target::TargetBox;
 
-/// From how many niches on the cards get room of the coins.
+/// The number of niches from which the cards use some of the coins' space.
 const MANY: u8 = 9;
 
-/// Returns the number of niches of a storage: its storehouses, or more if there are more cards.
+/// Returns the number of niches of a storage: its storehouses, or the cards if there are more.
 pub(super) fn niches(village: &Village) -> u8 {
     village.storehouses().max(village.cards())
 }
@@ -26,7 +26,7 @@ pub(super) fn niches(village: &Village) -> u8 {
 enum Stored {
     /// A card of a known value.
     Value(u8),
-    /// A card of which only the back is seen.
+    /// A card face down.
     Hidden,
 }
 
@@ -140,7 +140,7 @@ mod tests {
         let mut now: Phoenicia = crate::boards::sample("/phoenicia/new?seed=OLIVE-1&seats=you,you");
         let [first, ..] = &mut now.villages;
         let before = stored(first).len();
-        // The kinds of cards by their values, from the lowest.
+        // The cards are given by index into their values, from the lowest.
         for kind in [0, 2, 1, 2] {
             first.hand.put(kind);
         }

@@ -1,9 +1,9 @@
-//! Names of the drawings in `symbols.svg`.
+//! Names of the symbols in `symbols.svg`.
 
 use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::phoenicia::data::{Development, Tile};
 
-/// The drawings of quantities in prices and gains.
+/// The icons of quantities in prices and gains.
 pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("money", "phoenicia-coin", "0 0 28 28"),
     QuantityIcon::new("coins", "phoenicia-coin", "0 0 28 28"),
@@ -15,7 +15,7 @@ pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("untrained", "phoenicia-untrained", "0 0 36 46"),
 ];
 
-/// The picture of a development.
+/// Returns the symbol of a development.
 pub(super) const fn development(development: Development) -> &'static str {
     match development {
         Development::Dyer => "phoenicia-dyer",
@@ -40,7 +40,7 @@ pub(super) const fn development(development: Development) -> &'static str {
     }
 }
 
-/// The country of a tile.
+/// Returns the symbol of a tile's land.
 pub(super) const fn land(tile: Tile) -> &'static str {
     match tile {
         Tile::Hunting => "phoenicia-hunting-land",
@@ -50,7 +50,7 @@ pub(super) const fn land(tile: Tile) -> &'static str {
     }
 }
 
-/// The tools of a tile.
+/// Returns the symbol of a tile's tools.
 pub(super) const fn tools(tile: Tile) -> &'static str {
     match tile {
         Tile::Hunting => "phoenicia-tools-hunting",
@@ -60,7 +60,7 @@ pub(super) const fn tools(tile: Tile) -> &'static str {
     }
 }
 
-/// The number of a set, as it is printed.
+/// Returns the number of a set, as it is printed.
 pub(super) const fn set(set: u8) -> &'static str {
     match set {
         1 => "I",

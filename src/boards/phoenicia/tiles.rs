@@ -1,5 +1,5 @@
-//! The tiles of the village: training ground, the four kinds of work, and the VP to be bought. What stands on them is
-//! drawn by [`super::workers`].
+//! The tiles of the village: the training ground, the four kinds of work, and the VP for sale. [`super::workers`] draws
+//! the workers on them.
 
 use engine::games::phoenicia::data::{Development, POINT_COST, Tile};
 use engine::games::phoenicia::entity::Entity;
@@ -16,33 +16,33 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::target::TargetBox;
 
-/// The thickness of a tile and the height of the strip at its foot, as in `phoenicia.css`.
+/// The thickness of a tile, and the height of the strip at its foot. `phoenicia.css` contains them as well.
 const THICK: f64 = 6.0;
 const STRIP: f64 = 24.0;
 
-/// Hollows that are shown at least.
+/// The least number of hollows that are shown.
 const LEAST: u8 = 5;
 
-/// Returns the number of hollows of a tile with so many workers and waiting tools: one more than is taken.
+/// Returns the number of hollows of a tile: one more than its workers and waiting tools, and at least `LEAST`.
 fn hollows(working: u8, waiting: u16) -> u8 {
     let taken = u16::from(working) + waiting;
     LEAST.max((taken.min(20) as u8).saturating_add(1))
 }
 
-/// From one hollow to the next, and how large what stands there is drawn.
+/// Returns the distance between hollows, and the scale of the pieces in them.
 fn pitch(place: &Place, places: u8) -> (f64, f64) {
     let pitch = (place.width - 8.0) / f64::from(places);
     let height = place.height - THICK - STRIP;
     (pitch, (pitch / 30.0).min(height / 100.0).clamp(0.45, 1.3))
 }
 
-/// The middle of a hollow.
+/// Returns the middle of a hollow.
 fn hollow(place: &Place, places: u8, slot: u8) -> (f64, f64) {
     let (pitch, _) = pitch(place, places);
     (place.x + 4.0 + pitch * (f64::from(slot) + 0.5), place.y + place.height - THICK - STRIP - 12.0)
 }
 
-/// Where a worker stands on a tile, by the middle of its foot, and how large it is.
+/// Returns the point of a worker's foot on a tile, and the scale.
 pub(super) fn stands(place: &Place, village: &Village, stand: Stand) -> ((f64, f64), f64) {
     match stand.post {
         Post::Tile(tile) => {
@@ -52,7 +52,7 @@ pub(super) fn stands(place: &Place, village: &Village, stand: Stand) -> ((f64, f
             ((x - 4.0 * size, y), size)
         }
         post => {
-            // The untrained on the left, the trained on the right.
+            // Untrained workers stand on the left, trained ones on the right.
             let half = place.width / 2.0;
             let count = f64::from(post.count(village).max(1));
             let left = if post == Post::Trained { place.x + half } else { place.x };
@@ -74,23 +74,23 @@ pub(super) fn Tiles(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A place of the layout that is followed.
+/// Returns a memo of a place of the layout.
 fn use_place(part: impl Fn(&Layout) -> Place + Send + Sync + 'static) -> Memo<Place> {
     let layout = use_layout();
     Memo::new(move |_| layout.with(&part))
 }
 
-/// Draws the country of a tile.
+/// Draws the land of a tile.
 fn land(picture: &'static str) -> impl IntoView {
     view! { <span class="land art"><Icon name=picture /></span> }
 }
 
-/// Draws a number with its sign.
+/// Draws a number with its icon.
 fn chip(sign: &'static str, number: u8) -> impl IntoView {
     view! { <span class="chip"><Icon name=sign /> <b>{number}</b></span> }
 }
 
-/// Draws what covers a tile that isn't in the village yet: its name, and what opens it.
+/// Draws the cover of a tile that isn't available yet: its name, and the development that opens it.
 fn lock(name: &'static str, opener: &'static str) -> impl IntoView {
     view! {
         <b class="serif plate-of-name">{name}</b>
@@ -132,7 +132,7 @@ fn Training(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A tile for work: each hollow shows what a worker there adds.
+/// A tile for work. Each hollow shows the production that a worker there adds.
 #[component]
 fn Work(seat: Seat, tile: Tile) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -156,7 +156,7 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
         let better = ["", "improved", "advanced"][usize::from(level.min(2))];
         let made = tile.yields(level, working);
         let spaces = hollows(working, waiting);
-        // Where they would run together only the first has a sign.
+        // In tight rows only the first gain shows a plus sign.
         let is_crowded = pitch(&place.get(), spaces).0 < 23.0;
         let gain = |number: u8| {
             let gain = tile.yields(level, number + 1) - tile.yields(level, number);
@@ -168,7 +168,7 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
             {hollows_and_tools(tile, working, waiting, &place.get())}
             <b class="serif plate-of-name">{card.names[0]}</b>
             <span class="chips">
-                // What each worker is worth besides.
+                // The VP and storehouses of each worker.
                 {chip("phoenicia-points", card.points)}
                 {(card.storehouses > 0).then(|| chip("phoenicia-storehouse", card.storehouses))}
                 {(!better.is_empty()).then(|| view! { <span class="chip">{better}</span> })}
@@ -189,8 +189,8 @@ fn Work(seat: Seat, tile: Tile) -> impl IntoView {
     }
 }
 
-/// Draws the hollows of a tile with the tools that lie there: at the feet of whoever uses them, or in the hollow while
-/// they wait.
+/// Draws the hollows of a tile with their tools. A used tool lies at the feet of its worker, an unused one in the
+/// hollow.
 fn hollows_and_tools(tile: Tile, working: u8, waiting: u16, place: &Place) -> impl IntoView + use<> {
     let inner = Place { x: 0.0, y: 0.0, ..*place };
     let spaces = hollows(working, waiting);
@@ -214,7 +214,7 @@ fn hollows_and_tools(tile: Tile, working: u8, waiting: u16, place: &Place) -> im
     view! { <svg class="hollows">{hollows}</svg> }
 }
 
-/// The VP that can be bought.
+/// The city centre, which sells VP.
 #[component]
 fn CityCentre(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();

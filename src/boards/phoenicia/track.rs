@@ -1,4 +1,4 @@
-//! The quay, which is the track of victory points.
+//! The quay, which shows the track of victory points.
 
 use engine::games::phoenicia::data::GOAL;
 use engine::games::phoenicia::entity::Entity;
@@ -13,19 +13,19 @@ use crate::board_parts::piece::Piece;
 use crate::board_parts::seat_mark::SeatShape;
 use crate::board_parts::target::Target;
 
-/// Stones that are drawn: a little beyond the goal, since the last round is played to its end.
+/// The number of stones. The track continues beyond the goal, because the last round is played to its end.
 const STONES: u8 = GOAL + 4;
 
-/// Height of the stones.
+/// The height of the stones.
 const STONE: f64 = 27.0;
 
-/// The middle of a stone.
+/// Returns the middle of a stone.
 fn stone(track: &Place, points: u8) -> f64 {
     let width = track.width / f64::from(STONES + 1);
     track.x + width * (f64::from(points.min(STONES)) + 0.5)
 }
 
-/// Where the piece of a seat stands: those on the same stone stand above each other.
+/// Returns the point of a seat's piece. Pieces on the same stone are staggered.
 fn stands(now: &Phoenicia, layout: &Layout, seat: Seat) -> (f64, f64) {
     let points = now.village(seat).points();
     let below =
@@ -33,7 +33,7 @@ fn stands(now: &Phoenicia, layout: &Layout, seat: Seat) -> (f64, f64) {
     let below = below.count() as f64;
     let track = layout.track;
     let foot = track.y + track.height - STONE - 5.0;
-    // Nobody stands beside the quay.
+    // Keeps the piece on the quay.
     let x = (stone(&track, points) + 8.0 * below).min(track.x + track.width - 13.0);
     (x, foot - 8.0 - 6.0 * below)
 }
@@ -107,7 +107,7 @@ fn Marker(seat: Seat) -> impl IntoView {
     }
 }
 
-/// The viewer's piece where a purchase of the card up for auction would take it, and the points it would bring.
+/// A preview of the viewer's piece after a purchase of the card in auction, with the points that it gains.
 #[component]
 fn Prospect() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();

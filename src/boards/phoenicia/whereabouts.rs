@@ -1,4 +1,4 @@
-//! Which card and which worker is which: where each lies or stands, and how events move them.
+//! The identities of cards and workers: their places, and their moves by events.
 
 use engine::games::phoenicia::action::Event;
 use engine::games::phoenicia::data::{Development, Tile};
@@ -30,7 +30,7 @@ pub(super) fn spots(now: &Phoenicia) -> Vec<(Development, Spot)> {
     pool.chain(owned).collect()
 }
 
-/// Returns how an event moves cards: the winner of an auction takes the card out of the pool.
+/// Returns the moves of cards by an event. The winner of an auction takes the card from the pool.
 pub(super) fn card_moves(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Move<Development, Spot>> {
     let Event::Won { seat, development, .. } = event else { return Vec::new() };
     let from = step.earlier.pool.iter().position(|card| *card == Some(*development));
@@ -38,12 +38,12 @@ pub(super) fn card_moves(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Move<
     taken.into_iter().collect()
 }
 
-/// Returns how many copies of the same development lie below a card on its spot.
+/// Returns the number of copies of the same development below a card on its spot.
 pub(super) fn below(cards: &Cards, identity: usize) -> usize {
     (0..identity).filter(|other| cards.piece(*other) == cards.piece(identity)).count()
 }
 
-/// The place of the pool whose card is being sold.
+/// Returns the place of the pool whose card is being sold.
 pub(super) fn sold_from(now: &Phoenicia) -> Option<usize> {
     let development = now.auction()?.development;
     now.pool.iter().position(|card| *card == Some(development))
@@ -53,7 +53,7 @@ pub(super) fn sold_from(now: &Phoenicia) -> Option<usize> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sale {
     pub(super) buyer: Seat,
-    /// In coins.
+    /// The price in coins.
     pub(super) price: u8,
 }
 
@@ -76,14 +76,14 @@ pub(super) fn sales(mut pool: [Option<Development>; SEATS], events: &[&Event]) -
 pub(super) enum Post {
     /// On the training ground, still to be trained.
     Untrained,
-    /// There, without work.
+    /// On the training ground, without work.
     Trained,
     /// At work.
     Tile(Tile),
 }
 
 impl Post {
-    /// Every post, in the order in which workers get on.
+    /// All posts, in the order of a worker's career.
     pub(super) const ALL: [Self; 6] = [
         Self::Untrained,
         Self::Trained,
@@ -103,11 +103,11 @@ impl Post {
     }
 }
 
-/// A place for one worker of a village.
+/// The place of one worker of a village.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Stand {
     pub(super) post: Post,
-    /// The number of workers of the post before it.
+    /// The number of workers of the post before this one.
     pub(super) slot: u8,
 }
 
@@ -123,7 +123,7 @@ pub(super) fn stands(now: &Phoenicia) -> Vec<(Seat, Stand)> {
     Seat::all(now.seats).flat_map(of).collect()
 }
 
-/// Returns how an event moves workers.
+/// Returns the moves of workers by an event.
 pub(super) fn worker_moves(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Move<Seat, Stand>> {
     let (seat, from, to) = match *event {
         Event::Trained { seat } => (seat, Post::Untrained, Post::Trained),
@@ -131,7 +131,7 @@ pub(super) fn worker_moves(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Mov
         Event::Shifted { seat, from, to, .. } => (seat, Post::Tile(from), Post::Tile(to)),
         _ => return Vec::new(),
     };
-    // The last one of its post becomes the last one of the other.
+    // The last worker of a post becomes the last one of the other.
     let last = |state: &Phoenicia, post: Post| {
         let slot = post.count(state.village(seat)).checked_sub(1)?;
         Some(Stand { post, slot })
@@ -157,7 +157,7 @@ mod tests {
         Phoenicia { pool: developments, ..dealt() }
     }
 
-    /// A step by one event.
+    /// Returns a step of one event.
     fn step<'a>(event: &'a Event, earlier: &'a Phoenicia, later: &'a Phoenicia) -> Step<'a, Phoenicia> {
         Step { events: std::slice::from_ref(event), earlier, later, is_back: false }
     }
@@ -166,7 +166,7 @@ mod tests {
         Event::Won { seat, development: Development::Fort, bid: 7, price: 7 }
     }
 
-    /// The places of the pieces that changed theirs, before and after.
+    /// Returns the places of the pieces that moved, before and after.
     fn moved<K: Copy + PartialEq, P: Copy + PartialEq>(
         before: &Pieces<K, P>,
         after: &Pieces<K, P>,
@@ -218,7 +218,7 @@ mod tests {
         now
     }
 
-    /// The workers that an event moves between two states, from where to where.
+    /// Returns the places of the workers that an event moves, before and after.
     fn walked(event: &Event, earlier: &Phoenicia, later: &Phoenicia) -> Vec<(Option<Stand>, Option<Stand>)> {
         let before = Workers::default().follow(stands(earlier), &[]);
         moved(&before, &before.after(stands(later), Some(&step(event, earlier, later)), worker_moves))

@@ -1,4 +1,4 @@
-//! Things of the game in the page's words: for labels, for tooltips and for the details.
+//! Descriptions of entities, for labels, tooltips and details.
 
 use engine::games::phoenicia::action::Purpose;
 use engine::games::phoenicia::data::{CARD_VALUES, Development, Tile};
@@ -7,7 +7,7 @@ use engine::games::phoenicia::state::{Auction, AuctionRole, Phoenicia, Stage, Vi
 use engine::kernel::seat::Seat;
 use engine::kernel::text::lists::{comma_separated, count};
 
-/// A development in words.
+/// Describes a development.
 pub(super) fn development(development: Development) -> String {
     let card = development.card();
     let gains = [
@@ -23,7 +23,7 @@ pub(super) fn development(development: Development) -> String {
     comma_separated(std::iter::once(head).chain(gains).chain([card.effect.to_owned()]))
 }
 
-/// What is known of the cards in hand.
+/// Describes the known cards of a hand.
 pub(super) fn hand(name: &str, village: &Village) -> String {
     let cards = count(village.cards(), "production card", "production cards");
     let storehouses = count(village.storehouses(), "storehouse", "storehouses");
@@ -39,7 +39,7 @@ pub(super) fn hand(name: &str, village: &Village) -> String {
     }
 }
 
-/// The storage of a village.
+/// Describes the storage of a village.
 pub(super) fn storage(name: &str, village: &Village) -> String {
     let (cards, storehouses) = (village.cards(), village.storehouses());
     let (coins, limit) = (village.coins, village.coin_limit());
@@ -51,7 +51,7 @@ pub(super) fn storage(name: &str, village: &Village) -> String {
     ])
 }
 
-/// A tile for work.
+/// Describes a tile for work.
 pub(super) fn tile(name: &str, village: &Village, tile: Tile) -> String {
     let card = tile.card();
     if !village.has(tile) {
@@ -73,7 +73,7 @@ pub(super) fn tile(name: &str, village: &Village, tile: Tile) -> String {
     )
 }
 
-/// The training ground of a village.
+/// Describes the training ground of a village.
 pub(super) fn training(name: &str, village: &Village) -> String {
     format!(
         "{name}: Training Ground, {} untrained and {} trained; training costs {}",
@@ -83,7 +83,7 @@ pub(super) fn training(name: &str, village: &Village) -> String {
     )
 }
 
-/// Who has what, in short.
+/// Describes the holdings of a seat in short.
 pub(super) fn seat(name: &str, state: &Phoenicia, seat: Seat) -> String {
     let village = state.village(seat);
     format!(
@@ -98,19 +98,19 @@ pub(super) fn seat(name: &str, state: &Phoenicia, seat: Seat) -> String {
     )
 }
 
-/// How a seat stands in the auction, or else in the round.
+/// The status of a seat in the auction, or else in the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Standing {
     pub(super) words: &'static str,
-    /// Whether it has nothing to do with what goes on any more.
+    /// `true` if the seat has no part in the auction or the round any more.
     pub(super) out: bool,
-    /// Whether it has to decide.
+    /// `true` if the seat decides now.
     pub(super) decides: bool,
-    /// Its bid, if it leads.
+    /// The bid of the seat, if it leads.
     pub(super) bid: Option<u8>,
 }
 
-/// What a seat does, said below “You”.
+/// Returns the text for a seat's action in the second person, for use below “You”.
 pub(super) fn addressed(doing: &'static str) -> &'static str {
     match doing {
         "chooses" => "choose",
@@ -124,7 +124,7 @@ pub(super) fn addressed(doing: &'static str) -> &'static str {
     }
 }
 
-/// How a seat stands in the auction, or else in the round.
+/// Returns the status of a seat in the auction, or else in the round.
 pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
     let plain = |words| Standing { words, out: false, decides: false, bid: None };
     let out = |words| Standing { out: true, ..plain(words) };
@@ -153,7 +153,7 @@ pub(super) fn standing(state: &Phoenicia, seat: Seat) -> Standing {
     }
 }
 
-/// What the deciding seat does, after its name.
+/// Describes the action of the deciding seat, for use after its name.
 pub(super) fn doing(state: &Phoenicia) -> String {
     let words = match state.stage {
         Stage::Choosing { .. } => "may put a development up for auction",
@@ -178,13 +178,13 @@ pub(super) fn doing(state: &Phoenicia) -> String {
     words.to_owned()
 }
 
-/// The next income as things stand.
+/// Describes the next income, if nothing changes.
 pub(super) fn income(forecast: &Forecast) -> String {
     let Forecast { cards, coins, .. } = forecast;
     format!("{}, then {}", count(*cards, "card", "cards"), count(*coins, "coin", "coins"))
 }
 
-/// What would be lost with it; empty if nothing is.
+/// Describes the losses at the next income. Empty if there are none.
 pub(super) fn losses(forecast: &Forecast) -> String {
     let coins = match forecast.coins_lost {
         0 => String::new(),

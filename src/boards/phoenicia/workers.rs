@@ -1,4 +1,4 @@
-//! Workers wherever they stand: on the viewer's tiles and training ground, and before the others.
+//! The workers on the viewer's tiles and training ground, and on the plaques of rivals.
 
 use engine::games::phoenicia::state::Phoenicia;
 use engine::kernel::seat::Seat;
@@ -15,7 +15,7 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::piece::Piece;
 use crate::board_parts::seat_mark::{SHAPES, seat_class};
 
-/// How high a worker is drawn.
+/// The height of a worker's drawing.
 const HEIGHT: f64 = 46.0;
 
 /// The workers of all seats.
@@ -34,7 +34,7 @@ pub(super) fn AllWorkers() -> impl IntoView {
     }
 }
 
-/// A worker: a pawn with the shape of its seat once it is trained.
+/// A worker: a pawn, with the shape of its seat once it is trained.
 #[component]
 fn Worker(worker: usize, workers: Memo<Workers>) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -49,7 +49,7 @@ fn Worker(worker: usize, workers: Memo<Workers>) -> impl IntoView {
                 layout.with(|layout| place(layout, now.seats, buyer(table), seat, now.village(seat), stand))
             })
         });
-        // A worker that is out of sight stays where it was.
+        // A worker out of sight keeps its last position.
         place.or(last.copied()).unwrap_or(((0.0, 0.0), 1.0))
     });
     let is_seen = Memo::new(move |_| {
@@ -80,7 +80,7 @@ fn Worker(worker: usize, workers: Memo<Workers>) -> impl IntoView {
     }
 }
 
-/// Where a worker stands, by the middle of its foot, and how large it is; nowhere if there is no room to show it.
+/// Returns the point of a worker's foot, and the scale. `None` if there is no space to show it.
 fn place(
     layout: &Layout,
     seats: u8,

@@ -1,18 +1,18 @@
-//! The arrangement of the table.
+//! The arrangement of the board.
 
-/// The arrangement of the parts of the table, by the room there is.
+/// The arrangement of the parts of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Arrangement {
-    /// The market beside the map, one's own mat below both.
+    /// The market beside the map, and the viewer's mat below both.
     Wide,
-    /// One below the other.
+    /// All parts in a column.
     Middle,
-    /// One below the other, on a phone.
+    /// All parts in a column, on a phone.
     Narrow,
 }
 
 impl Arrangement {
-    /// Returns the arrangement of a table so many pixels wide. A table that `flows` is as high as its parts are.
+    /// Returns the arrangement of a board with a width in pixels. If `flows` is set, its height follows from its parts.
     pub(super) fn of(width: f64, flows: bool) -> Self {
         match width {
             ..600.0 => Self::Narrow,
@@ -21,7 +21,7 @@ impl Arrangement {
         }
     }
 
-    /// The class that lays it out.
+    /// Returns the class of the arrangement.
     pub(super) const fn class(self) -> &'static str {
         match self {
             Self::Wide => "wide",

@@ -1,4 +1,4 @@
-//! Drawings of `symbols.svg` as parts of a scene.
+//! Symbols of `symbols.svg` as parts of a scene.
 
 use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
@@ -9,10 +9,10 @@ use crate::board_parts::picture::Picture;
 use crate::board_parts::piece::Point;
 use crate::board_parts::seat_mark::{SeatShape, seat_class};
 
-/// An Agent: a standing figure whose head is the shape of its seat. Its feet are the origin.
+/// An Agent: a standing figure with the shape of its seat as a head. The origin is at its feet.
 #[component]
 pub(super) fn Agent(
-    /// Index of colour and shape.
+    /// The index of colour and shape.
     #[prop(into)]
     colour: Signal<u8>,
 ) -> impl IntoView {
@@ -24,10 +24,10 @@ pub(super) fn Agent(
     }
 }
 
-/// A Base: a fort with the shape of its seat. The middle of its foot is the origin.
+/// A Base: a fort with the shape of its seat. The origin is at the middle of its foot.
 #[component]
 pub(super) fn Base(
-    /// Index of colour and shape.
+    /// The index of colour and shape.
     #[prop(into)]
     colour: Signal<u8>,
 ) -> impl IntoView {
@@ -41,14 +41,14 @@ pub(super) fn Base(
     }
 }
 
-/// A planet with its goods on it; a sun for a Prestige system.
+/// A planet with its goods, or a sun for a Prestige system.
 #[component]
 pub(super) fn Planet(
-    /// Its colour.
+    /// The colour. `None` for a sun.
     colour: Option<Colour>,
-    /// Its middle.
+    /// The middle.
     at: Point,
-    /// Its radius.
+    /// The radius.
     radius: f64,
     /// The size of the goods on it.
     mark: f64,
@@ -66,7 +66,7 @@ pub(super) fn Planet(
     }
 }
 
-/// A small disc of a good, as on a moon; contraband has one of its own.
+/// A small disc of a good, as on a moon. Contraband has a separate disc.
 #[component]
 pub(super) fn Moon(good: Good, at: Point, radius: f64) -> impl IntoView {
     match good.colour() {
@@ -75,7 +75,7 @@ pub(super) fn Moon(good: Good, at: Point, radius: f64) -> impl IntoView {
     }
 }
 
-/// What `system` looks like as one of the three on a route.
+/// `system` as one of the three systems of a route.
 #[component]
 pub(super) fn World(system: Tile, at: Point, radius: f64) -> impl IntoView {
     view! { <Planet colour=system.planet() at radius mark=radius * 1.15 /> }

@@ -1,4 +1,4 @@
-//! What the dialog shows about a thing on the table: everything there is to know, in words.
+//! The pages of the details dialog for all entities.
 
 use engine::kernel::text::lists;
 use std::fmt::Display;
@@ -24,18 +24,18 @@ use crate::board_parts::seat_face::SeatFace;
 
 type Page<'a> = DetailsDraft<'a, Syndicate>;
 
-/// A row with something for each center.
+/// Adds a row with a cell for each center.
 fn counted<Cell: Display>(page: &mut Page<'_>, name: &str, cell: impl Fn(&Center) -> Cell) {
     let state = page.state;
     page.each(name, |seat| cell(state.center(seat)));
 }
 
-/// Goods one by one, as on a planet.
+/// Returns the pictures of goods one by one, as on a planet.
 fn pictures(goods: Goods) -> impl Iterator<Item = &'static str> {
     goods.kinds().flat_map(|(good, count)| iter::repeat_n(symbols::good(good), count.into()))
 }
 
-/// What the dialog shows about `entity`.
+/// Returns the details page of `entity`. `None` for an entity of another game.
 pub(super) fn details(state: &Syndicate, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     let entity = Entity::from_id(entity)?;
     let mut page = Page::new(state, seats, section(entity));
@@ -43,7 +43,7 @@ pub(super) fn details(state: &Syndicate, seats: &[SeatFace], entity: EntityId) -
     Some(page.view("syndicate-palette"))
 }
 
-/// The section of the guide that tells of `entity`.
+/// Returns the section of the guide about `entity`.
 const fn section(entity: Entity) -> &'static str {
     match entity {
         Entity::Tile(_) | Entity::Gate(_) | Entity::Ship(..) => "the-galaxy",
@@ -149,7 +149,7 @@ fn operation(page: &mut Page<'_>, operation: Operation) {
     count_operation(page, operation);
 }
 
-/// What everybody has for an operation.
+/// Adds the Directors and Upgrades of all seats for an operation.
 fn count_operation(page: &mut Page<'_>, operation: Operation) {
     counted(page, "Directors", |center| center.directors.get(operation.index()).copied().unwrap_or_default());
     counted(page, "Upgrades", |center| {

@@ -1,4 +1,4 @@
-//! Flights over the table: goods, cards, credits and Directors.
+//! Flights over the board: goods, cards, credits and Directors.
 
 use engine::games::phoenix_syndicate::action::Event;
 use engine::games::phoenix_syndicate::data::Route;
@@ -13,10 +13,11 @@ use super::symbols;
 use crate::board_parts::flight::Flight;
 use crate::board_parts::step::Step;
 
-/// Most pictures of a kind that fly at once.
+/// The largest number of pictures of a kind that fly at once.
 const MOST: u8 = 4;
 
-/// Returns what flies at an event. Only the Command Center of `own` is shown in full; the others are lines.
+/// Returns the flights of an event. Only the Command Center of `own` is shown in full. Each other seat is one line, at
+/// which its flights start and end.
 pub(super) fn flights(event: &Event, step: &Step<'_, Syndicate>, own: Seat) -> Vec<Flight<Entity>> {
     let of = |seat: Seat, entity| if seat == own { entity } else { Entity::Seat(seat) };
     match *event {
@@ -48,7 +49,7 @@ pub(super) fn flights(event: &Event, step: &Step<'_, Syndicate>, own: Seat) -> V
         }
         Event::Claimed { seat, route, goods } => {
             let Some(from) = place_of_route(step, route) else { return Vec::new() };
-            // A route that is secured at once is never in hand.
+            // A route that is secured at once is never held.
             let is_held = step.later.center(seat).held.as_slice().contains(&route);
             let to = if is_held { of(seat, Entity::Route(route)) } else { Entity::Seat(seat) };
             gain(seat, goods, from).chain([Flight { picture: "syndicate-route", from, to }]).collect()
@@ -84,22 +85,22 @@ pub(super) fn flights(event: &Event, step: &Step<'_, Syndicate>, own: Seat) -> V
     }
 }
 
-/// The place of the Directors that are set aside.
+/// Returns the place of the Directors that are set aside.
 const fn aside(seat: Seat) -> Entity {
     Entity::Operation(seat, Operation::Scheme)
 }
 
-/// A Director goes from one place to another; nothing flies between seats that are lines.
+/// Returns the flight of a Director. Empty between places of one line.
 fn director(from: Entity, to: Entity) -> Vec<Flight<Entity>> {
     if from == to { Vec::new() } else { vec![Flight { picture: "syndicate-director", from, to }] }
 }
 
-/// Goods come in from a thing.
+/// Returns the flights of goods gained from an entity.
 fn gain(seat: Seat, goods: Goods, from: Entity) -> impl Iterator<Item = Flight<Entity>> {
     each(goods).map(move |good| Flight { picture: symbols::good(good), from, to: Entity::Good(seat, good) })
 }
 
-/// Goods are paid for a thing.
+/// Returns the flights of goods paid to an entity.
 fn pay(seat: Seat, goods: Goods, to: Entity) -> impl Iterator<Item = Flight<Entity>> {
     each(goods).map(move |good| Flight { picture: symbols::good(good), from: Entity::Good(seat, good), to })
 }
@@ -109,7 +110,7 @@ fn each(goods: Goods) -> impl Iterator<Item = Good> {
     Good::ALL.into_iter().flat_map(move |good| std::iter::repeat_n(good, goods.count(good).min(MOST).into()))
 }
 
-/// Returns what the payment of a step is for: a Base, or a step in a Corp.
+/// Returns the object of a step's payment: a Base, or a step in a Corp.
 fn bought(step: &Step<'_, Syndicate>) -> Option<Entity> {
     step.events.iter().find_map(|event| match *event {
         Event::BaseBuilt { tile, .. } => Some(Entity::Tile(tile)),
@@ -118,19 +119,19 @@ fn bought(step: &Step<'_, Syndicate>) -> Option<Entity> {
     })
 }
 
-/// Returns what lies now where a route of the market lay.
+/// Returns the entity that now lies in the place of a route of the market.
 fn place_of_route(step: &Step<'_, Syndicate>, route: Route) -> Option<Entity> {
     let place = step.earlier.market.iter().position(|offer| offer.is_some_and(|offer| offer.route == route))?;
     step.later.market[place].map(|offer| Entity::Route(offer.route))
 }
 
-/// Returns what lies now where an Upgrade of the row lay.
+/// Returns the entity that now lies in the place of an Upgrade of the row.
 fn place_of_upgrade(step: &Step<'_, Syndicate>, upgrade: Upgrade) -> Option<Entity> {
     let place = step.earlier.row.iter().position(|other| *other == Some(upgrade))?;
     step.later.row[place].map(Entity::Upgrade)
 }
 
-/// Credits fly from the systems of a route that is secured to each seat that gains by it.
+/// Returns the flights of credits from the systems of a secured route to each seat that gains.
 fn credits(step: &Step<'_, Syndicate>, route: Route) -> Vec<Flight<Entity>> {
     let gains = |seat: &Seat| step.later.center(*seat).total() > step.earlier.center(*seat).total();
     let of = |seat: Seat| {
@@ -163,7 +164,7 @@ mod tests {
         events.iter().flat_map(|event| flights(event, &step, OWN)).collect()
     }
 
-    /// Returns the flights of an event at a fresh table.
+    /// Returns the flights of an event in a match that was just dealt.
     fn at(event: Event) -> Vec<Flight<Entity>> {
         flown(&[event], &dealt(), &dealt())
     }
@@ -227,7 +228,7 @@ mod tests {
         assert_eq!(taken(OTHER), flight(Entity::Seat(OTHER)));
     }
 
-    /// A market before and after a route on it has been replaced by another.
+    /// Returns a market before and after the replacement of a route.
     fn market() -> (Syndicate, Syndicate) {
         let (mut earlier, mut later) = (dealt(), dealt());
         earlier.market[0] = Some(Offer { route: Route(0), goods: Goods::of(Good::Spice, 1) });

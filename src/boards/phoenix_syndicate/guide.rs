@@ -1,5 +1,4 @@
-//! Pictures for the guide: parts of the galaxy, the market and a Command Center, at which a small position stands
-//! still.
+//! Pictures for the guide: parts of the galaxy, the market and a Command Center in a small fixed position.
 
 use engine::games::phoenix_syndicate::advantages::Advantage;
 use engine::games::phoenix_syndicate::data::{Route, Tile};
@@ -34,10 +33,10 @@ pub const GUIDE_PICTURES: &[GuidePicture] = &[
     ("corps", || drawn(Part::Market(market::Part::Corps))),
 ];
 
-/// A part of the table that is drawn for a picture.
+/// A part of the board that a picture shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Part {
-    /// Tiles by their letters, so large.
+    /// Tiles given by their letters, and the pixels per unit.
     Places(&'static [&'static str], f64),
     /// A part of the market.
     Market(market::Part),
@@ -45,12 +44,13 @@ enum Part {
     Mat(mat::Part),
 }
 
-/// The tile with these letters.
+/// Returns the tile with these letters.
 fn tile(letters: &str) -> Tile {
     Tile::all().find(|tile| tile.card().id == letters).expect("a tile that is printed")
 }
 
-/// The galaxy with Umbra and Reega as in the guide's example: next to each other, their first gates between them.
+/// Returns the galaxy with Umbra and Reega as in the guide's example: next to each other, with their first gates
+/// between them.
 fn with_example(galaxy: &Galaxy) -> Galaxy {
     let edge = Border::all().nth(30).expect("a border in the middle").edge();
     let mut laid = std::array::from_fn(|place| {
@@ -65,7 +65,7 @@ fn with_example(galaxy: &Galaxy) -> Galaxy {
     Galaxy::new(laid)
 }
 
-/// A position of three seats in which the first one expands.
+/// Arranges a position of three seats in which the first one expands.
 fn arrange(now: &mut Syndicate) {
     now.galaxy = with_example(&now.galaxy);
     now.stage = Stage::Acting;
@@ -98,7 +98,7 @@ fn drawn(part: Part) -> AnyView {
     view! { <Drawn part /> }.into_any()
 }
 
-/// A part of the table, cut out.
+/// A part of the board, cut out.
 #[component]
 fn Drawn(part: Part) -> impl IntoView {
     use_symbols(Syndicate::META.id, "syndicate-palette");

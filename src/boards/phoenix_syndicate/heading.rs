@@ -1,8 +1,8 @@
-//! The heading of a part of the table.
+//! The heading of a part of the board.
 
 use leptos::prelude::*;
 
-/// Draws a heading with a few words about the use of its part.
+/// Draws a heading with a short note.
 pub(super) fn heading(title: &'static str, note: impl Into<String>) -> impl IntoView {
     view! {
         <div class="heading">

@@ -1,5 +1,4 @@
-//! A flight as it would be: the one that is picked or looked at. Shown on the map, and in what it would take from
-//! goods and Agents.
+//! The preview of the picked or hovered flight. It is shown on the map, and as changes of goods and Agents.
 
 use engine::games::phoenix_syndicate::data::{SHIPS, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
@@ -14,41 +13,41 @@ use leptos::prelude::*;
 use crate::board_parts::context::BoardContext;
 use crate::board_parts::highlights::Highlights;
 
-/// A flight as it would be.
+/// A previewed flight.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Journey {
-    /// Who flies.
+    /// The seat of the ship.
     pub(super) seat: Seat,
-    /// Which of its ships.
+    /// The index of the ship.
     pub(super) ship: u8,
-    /// The tiles on the way, from the first to the last.
+    /// The tiles of the path, from the first to the last.
     pub(super) legs: Vec<Tile>,
-    /// Gates to be opened.
+    /// The gates that have to be opened.
     pub(super) gates: Borders,
-    /// What that costs.
+    /// The goods that the gates cost.
     pub(super) paid: Goods,
-    /// Whether an Agent lands.
+    /// `true` if an Agent lands.
     pub(super) agent: bool,
 }
 
 impl Journey {
-    /// Where it leads.
+    /// Returns the destination.
     pub(super) fn to(&self) -> Tile {
         self.legs.last().copied().unwrap_or_default()
     }
 }
 
-/// The flight that is picked or looked at, for all components of the board.
+/// The previewed flight, as context for all components of the board.
 #[derive(Clone, Copy)]
 pub(super) struct Preview(pub(super) Memo<Option<Journey>>);
 
 impl Preview {
-    /// Lets the components below find it.
+    /// Provides the preview to the components below.
     pub(super) fn provide(table: BoardContext<Syndicate>) {
         provide_context(Self(Memo::new(move |_| journey(table))));
     }
 
-    /// The one of the board that the calling component belongs to.
+    /// Returns the preview of the board that the calling component belongs to.
     pub(super) fn find() -> Memo<Option<Journey>> {
         expect_context::<Self>().0
     }
@@ -60,7 +59,7 @@ fn journey(table: BoardContext<Syndicate>) -> Option<Journey> {
     if !previewed.is_empty() {
         entities.extend(table.entities(mentioned));
     }
-    // Where two ships could go, pointing at the system shows the cheaper flight.
+    // If two ships can reach the hovered system, the cheaper flight is shown.
     let pointed = table.hovered().filter(|entity| selectable.contains(*entity));
     let ship = entities.iter().rev().find_map(|entity| match entity {
         Entity::Ship(seat, ship) => Some((*seat, *ship)),
@@ -73,7 +72,7 @@ fn journey(table: BoardContext<Syndicate>) -> Option<Journey> {
     table.state.with(|now| flight(now, ship, to))
 }
 
-/// The flight of a ship to a system, or of the ship that gets there for the fewest goods.
+/// Returns the flight of a ship to a system. Without a ship, returns the flight that costs the fewest goods.
 fn flight(now: &Syndicate, ship: Option<(Seat, u8)>, to: Tile) -> Option<Journey> {
     let is_own = ship.is_none_or(|(seat, _)| seat == now.active);
     if !is_own || now.running() != Some(Operation::Expand) || !to.is_system() {
@@ -94,7 +93,7 @@ fn flight(now: &Syndicate, ship: Option<(Seat, u8)>, to: Tile) -> Option<Journey
     })
 }
 
-/// The tiles of a path in the order in which a ship comes by.
+/// Returns the tiles of a path in order.
 pub(super) fn legs(galaxy: &Galaxy, mut path: Borders, from: Tile) -> Vec<Tile> {
     let mut legs = vec![from];
     let mut place = galaxy.place(from);
@@ -112,7 +111,7 @@ mod tests {
 
     use super::*;
 
-    /// Tiles in the order of their table: places 4 to 8 are the second row.
+    /// Returns a galaxy with tiles in the order of their list. Places 4 to 8 form the second row.
     fn galaxy() -> Galaxy {
         Galaxy::new(std::array::from_fn::<_, PLACES, _>(|tile| (Tile(tile as u8), 0)))
     }

@@ -1,6 +1,7 @@
-//! The table of The Phoenix Syndicate. [`galaxy`] is the map, [`market`] what can be gained, [`mat`] the viewer's own
-//! Command Center, [`rivals`] the others; `symbols.svg` holds the drawings, `phoenix_syndicate.css` the colours.
-//! Components read the state they are handed and say which thing was picked; every number is asked of the engine.
+//! The board of The Phoenix Syndicate. [`galaxy`] is the map, [`market`] the routes, Upgrades and Corps, [`mat`] the
+//! viewer's own Command Center, [`rivals`] the other seats. `symbols.svg` contains the drawings,
+//! `phoenix_syndicate.css` the colours. Components read the state and report which entity was picked. All numbers come
+//! from the engine.
 
 mod arrangement;
 mod art;
@@ -49,7 +50,7 @@ use crate::board_parts::symbols::use_symbols;
 use crate::board_parts::window::{NARROW, is_small};
 use crate::boards::entry::BoardEntry;
 
-/// What `src/boards/mod.rs` lists.
+/// The entry that `src/boards/mod.rs` lists.
 pub(super) const ENTRY: BoardEntry = BoardEntry {
     game: Syndicate::META.id,
     board,
@@ -63,12 +64,12 @@ pub(super) const ENTRY: BoardEntry = BoardEntry {
     guide_pictures: guide::GUIDE_PICTURES,
 };
 
-/// The board, for the page.
+/// Draws the board.
 fn board(board: Board) -> AnyView {
     view! { <SyndicateTable board /> }.into_any()
 }
 
-/// The whole table.
+/// The whole board.
 #[component]
 fn SyndicateTable(board: Board) -> impl IntoView {
     use_symbols(Syndicate::META.id, "syndicate-palette");
@@ -98,7 +99,7 @@ fn SyndicateTable(board: Board) -> impl IntoView {
     }
 }
 
-/// The things that are mentioned, and the systems of each route that is mentioned, hovered or selected.
+/// Returns a memo of the mentioned entities, and of the systems of each route that is mentioned, hovered or selected.
 fn with_systems(board: Board) -> Memo<Vec<EntityId>> {
     Memo::new(move |_| {
         let mut mentioned = board.mentioned.get();
@@ -117,17 +118,17 @@ fn with_systems(board: Board) -> Memo<Vec<EntityId>> {
     })
 }
 
-/// What the dialog shows about a thing on the table; nothing for what isn't a thing of this game.
+/// Returns the details of an entity. `None` for an entity of another game.
 fn details(seen: &SeenState, seats: &[SeatFace], entity: EntityId) -> Option<AnyView> {
     details::details(seen.downcast_ref::<Syndicate>()?, seats, entity).map(IntoAny::into_any)
 }
 
-/// Returns the scene in which a viewer decides, by the first thing that can be picked.
+/// Returns the scene in which a viewer decides, from the first entity that can be picked.
 fn scene(seen: &SeenState, _: Viewer, first: Option<EntityId>) -> Option<SceneName> {
     Some(scenes::scene(seen.downcast_ref::<Syndicate>()?, first.and_then(Entity::from_id)))
 }
 
-/// Returns the facts that a decision of a seat rests on.
+/// Returns the facts relevant to a seat's decision.
 fn pinned(seen: &SeenState, seat: Seat) -> Vec<PinnedFact> {
     seen.downcast_ref::<Syndicate>().map(|now| scenes::pinned(now, seat)).unwrap_or_default()
 }

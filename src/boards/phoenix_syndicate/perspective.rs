@@ -1,4 +1,4 @@
-//! The seat from whose side the table is shown.
+//! The seat from whose perspective the board is shown.
 
 use engine::games::phoenix_syndicate::state::Syndicate;
 use engine::kernel::seat::Seat;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use crate::board_parts::context::BoardContext;
 
-/// Returns the seat for which prices and gains are shown: the viewer, or else the active seat.
+/// Returns the seat for which prices and gains are shown: the viewer's, or else the active seat.
 pub(super) fn buyer(table: BoardContext<Syndicate>) -> Seat {
     table.own().unwrap_or_else(|| table.state.with(|now| now.active))
 }

@@ -1,4 +1,4 @@
-//! The game's picture in the lobby: systems around a star, with ships, Bases and Agents, as on the table.
+//! The picture of the game in the lobby: systems around a star, with ships, Bases and Agents.
 
 use engine::games::phoenix_syndicate::goods::Colour;
 use engine::games::phoenix_syndicate::state::Syndicate;
@@ -9,14 +9,14 @@ use super::symbols;
 use crate::board_parts::seat_mark::seat_class;
 use crate::board_parts::symbols::use_symbols;
 
-/// The drawing of a tile.
+/// The content of a tile.
 enum World {
     Star,
     Planet(Colour, u8),
     Rocks,
 }
 
-/// The tiles: where their middles are, and what is on them.
+/// The tiles: the middle, and the content.
 const TILES: [(i32, i32, World); 13] = [
     (21, 10, World::Planet(Colour::Red, 21)),
     (114, 10, World::Planet(Colour::Blue, 18)),
@@ -33,7 +33,7 @@ const TILES: [(i32, i32, World); 13] = [
     (299, 170, World::Planet(Colour::Yellow, 20)),
 ];
 
-/// The pieces: what is drawn, its colour, the upper left corner, width and height, and the turn around the middle.
+/// The pieces: symbol, colour, x, y, width, height and rotation around the middle.
 const PIECES: [(&str, u8, i32, i32, i32, i32, i32); 8] = [
     ("#syndicate-ship", 0, 196, 72, 40, 46, 24),
     ("#syndicate-base", 0, 52, 96, 40, 34, 0),
@@ -45,7 +45,7 @@ const PIECES: [(&str, u8, i32, i32, i32, i32, i32); 8] = [
     ("#syndicate-agent", 2, 126, 146, 20, 27, 0),
 ];
 
-/// The picture, as wide as its place.
+/// Draws the picture, as wide as its place.
 pub fn picture() -> AnyView {
     view! { <Picture /> }.into_any()
 }

@@ -1,4 +1,5 @@
-//! The other seats in a thin strip: the numbers that matter, always in view. A click tells all about one of them.
+//! A thin strip with the most important numbers of the other seats, which is always visible. A click on a seat shows
+//! its details.
 
 use engine::games::phoenix_syndicate::data::{Route, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
@@ -17,10 +18,10 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::board_parts::target_button::{Mention, TargetButton};
 
-/// With so few Agents left the end is near.
+/// The number of Agents left at which the end of the match is near.
 const FEW: u8 = 4;
 
-/// So many routes have room for letters.
+/// The largest number of routes that are shown with letters.
 const ROUTES: usize = 2;
 
 /// The strip.
@@ -38,7 +39,7 @@ pub(super) fn Rivals() -> impl IntoView {
     }
 }
 
-/// Whose thing it is, if it is a seat's.
+/// Returns the seat that an entity belongs to.
 fn owner(now: &Syndicate, entity: Entity) -> Option<Seat> {
     match entity {
         Entity::Seat(seat)
@@ -119,8 +120,8 @@ fn Rival(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A route of another seat: the letters of its systems, or only their colours where there are many. Pointing at it
-/// lights them.
+/// A route of another seat: the letters of its systems, or only their colours if there are many. Pointing at it
+/// highlights them.
 #[component]
 fn HeldRoute(route: Route, crowded: Memo<bool>) -> impl IntoView {
     let entity = Entity::Route(route);
@@ -134,7 +135,7 @@ fn HeldRoute(route: Route, crowded: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// Goods of a kind of another seat.
+/// The goods of a kind of another seat.
 #[component]
 fn GoodsOf(seat: Seat, good: Good) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

@@ -1,5 +1,5 @@
-//! A Trade Route as a card, wherever it lies: its colour, its systems, the goods on it, and what everybody would gain
-//! if a seat secured it now.
+//! The card of a Trade Route: its colour, its systems, the goods on it, and the gains of all seats if a seat secured it
+//! now.
 
 use engine::games::phoenix_syndicate::data::{Route, Tile};
 use engine::games::phoenix_syndicate::entity::Entity;
@@ -16,14 +16,14 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::seat_mark::{mark, seat_class};
 use crate::board_parts::target::TargetBox;
 
-/// What everybody would gain if a seat secured a route now, in seat order.
+/// Returns the gains of all seats if `seat` secured a route now, in seat order.
 pub(super) fn worth(state: &Syndicate, seat: Seat, route: Route) -> Vec<u8> {
     let (presence, bonus) = state.secured_now(seat, route);
     let each = Seat::all(state.seats).zip(presence.iter());
     each.map(|(other, credits)| credits + if other == seat { bonus } else { 0 }).collect()
 }
 
-/// The content of a card.
+/// The variable content of a card.
 #[derive(Clone, Debug, PartialEq)]
 struct Shown {
     goods: Goods,
@@ -38,7 +38,7 @@ impl Shown {
     }
 }
 
-/// A route.
+/// The card of a route.
 #[component]
 pub(super) fn RouteCard(
     /// The route.

@@ -1,4 +1,4 @@
-//! The scenes of the table on a narrow screen, and what is pinned there.
+//! The scenes of the board on a narrow screen, and the facts that are pinned there.
 
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Good;
@@ -19,10 +19,10 @@ pub(super) const MARKET: SceneName = "Market";
 /// The Corps.
 pub(super) const CORPS: SceneName = "Corps";
 
-/// All of them, in the order of their buttons.
+/// All scenes, in the order of their buttons.
 pub(super) const SCENES: &[SceneName] = &[MAP, MAT, MARKET, CORPS];
 
-/// Returns the scene in which a decision is made, by the first thing that can be picked.
+/// Returns the scene in which a decision is made, from the first entity that can be picked.
 pub(super) fn scene(now: &Syndicate, first: Option<Entity>) -> SceneName {
     match first {
         Some(Entity::Tile(_) | Entity::Gate(_) | Entity::Ship(..)) => MAP,

@@ -1,11 +1,11 @@
-//! How far the match is: the round, and the end in sight.
+//! The progress of the match: the round, and the end in sight.
 
 use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
 
 use crate::board_parts::context::BoardContext;
 
-/// What there is to say about the end.
+/// Returns the notice about the end of the match. Empty while it isn't in sight.
 fn ending(now: &Syndicate) -> String {
     match now.last_round.filter(|_| now.decider().is_some()) {
         None => String::new(),
@@ -14,7 +14,7 @@ fn ending(now: &Syndicate) -> String {
     }
 }
 
-/// The round and the end.
+/// The round, and the notice about the end.
 #[component]
 pub(super) fn Standing() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

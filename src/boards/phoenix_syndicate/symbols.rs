@@ -1,11 +1,11 @@
-//! Names of the drawings in `symbols.svg`.
+//! Names of the symbols in `symbols.svg`.
 
 use crate::board_parts::quantity_icon::QuantityIcon;
 use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::goods::{Colour, Good};
 use engine::games::phoenix_syndicate::operation::Operation;
 
-/// The drawings of quantities in prices and gains.
+/// The icons of quantities in prices and gains.
 pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("spice", "syndicate-spice", "0 0 16 16"),
     QuantityIcon::new("ore", "syndicate-ore", "0 0 16 16"),
@@ -18,7 +18,7 @@ pub(super) const QUANTITIES: &[QuantityIcon] = &[
     QuantityIcon::new("Agents left", "syndicate-agent", "0 0 16 22"),
 ];
 
-/// A kind of goods.
+/// Returns the symbol of a kind of goods.
 pub(super) const fn good(good: Good) -> &'static str {
     match good {
         Good::Spice => "syndicate-spice",
@@ -30,10 +30,10 @@ pub(super) const fn good(good: Good) -> &'static str {
     }
 }
 
-/// Goods of any colour.
+/// The symbol of goods of any colour.
 pub(super) const ANY: &str = "syndicate-any";
 
-/// An action of a Command Center.
+/// Returns the symbol of an action of a Command Center.
 pub(super) const fn operation(operation: Operation) -> &'static str {
     match operation {
         Operation::Deploy => "syndicate-deploy",
@@ -44,7 +44,7 @@ pub(super) const fn operation(operation: Operation) -> &'static str {
     }
 }
 
-/// What a planet is painted with; a Prestige system is a sun.
+/// Returns the paint of a planet. A Prestige system is a sun.
 pub(super) const fn planet(colour: Option<Colour>) -> &'static str {
     match colour {
         Some(Colour::Red) => "url(#syndicate-planet-0)",
@@ -56,12 +56,12 @@ pub(super) const fn planet(colour: Option<Colour>) -> &'static str {
     }
 }
 
-/// The class that gives a thing the colour of goods.
+/// Returns the class of the colour of goods.
 pub(super) const fn hue(good: Good) -> &'static str {
     ["hue-0", "hue-1", "hue-2", "hue-3", "hue-4", "hue-5"][good as usize]
 }
 
-/// The class of the planet of a tile; a Prestige system has that of contraband.
+/// Returns the class of the colour of a tile's planet. A Prestige system has the colour of contraband.
 pub(super) fn hue_of(tile: Tile) -> &'static str {
     hue(tile.planet().map_or(Good::Contraband, Colour::good))
 }

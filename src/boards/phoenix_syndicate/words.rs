@@ -1,4 +1,4 @@
-//! Things of the game in the page's words: for tooltips and for those who listen.
+//! Descriptions of entities, for tooltips and screen readers.
 
 use engine::games::phoenix_syndicate::data::{Route, Tile, TileKind};
 use engine::games::phoenix_syndicate::galaxy::Border;
@@ -12,12 +12,12 @@ use engine::kernel::text::lists::comma_separated;
 
 use crate::board_parts::seat_face::{SeatFace, face};
 
-/// A word for one or for many: `1 Agent`, `2 Agents`.
+/// Returns a count with a noun in the singular or plural: `1 Agent`, `2 Agents`.
 pub(super) fn plural(count: u16, one: &str) -> String {
     format!("{count} {one}{}", if count == 1 { "" } else { "s" })
 }
 
-/// Goods: `2 ore, 1 plasma`.
+/// Returns goods in words: `2 ore, 1 plasma`.
 pub(super) fn goods(goods: Goods) -> String {
     if goods.is_empty() {
         return "nothing".into();
@@ -25,7 +25,7 @@ pub(super) fn goods(goods: Goods) -> String {
     comma_separated(goods.kinds().map(|(good, count)| format!("{count} {}", good.name())))
 }
 
-/// A price: `2 ore, 1 plasma, 3 of any colours`.
+/// Returns a price in words: `2 ore, 1 plasma, 3 of any colours`.
 pub(super) fn price(price: Price) -> String {
     let mut owed = Goods::NONE;
     for colour in Colour::ALL {
@@ -40,30 +40,30 @@ pub(super) fn price(price: Price) -> String {
     }
 }
 
-/// The name of a system without what kind it is: `Umbra`.
+/// Returns the name of a system without its kind: `Umbra`.
 pub(super) fn short(tile: Tile) -> &'static str {
     let name = tile.card().name;
     name.split_once(' ').filter(|_| tile.is_system()).map_or(name, |(first, _)| first)
 }
 
-/// A gate: between which tiles, what it costs, and whether it is open.
+/// Describes a gate: its tiles, its price and its state.
 pub(super) fn gate(now: &Syndicate, buyer: &Center, border: Border) -> String {
     format!("{}: {}", between(now, border), toll(now, buyer, border))
 }
 
-/// Between which tiles a gate is.
+/// Describes the two tiles of a gate.
 pub(super) fn between(now: &Syndicate, border: Border) -> String {
     let [one, other] = now.galaxy.sides(border).map(short);
     format!("Gate {one}–{other}")
 }
 
-/// What a gate costs, and whether it is open.
+/// Describes the price and the state of a gate.
 pub(super) fn toll(now: &Syndicate, buyer: &Center, border: Border) -> String {
     let price = price(now.gate_price(buyer, border));
     if now.doing.open.contains(border) { format!("{price}; open") } else { price }
 }
 
-/// A tile as it is printed.
+/// Describes the printed part of a tile.
 pub(super) fn tile(tile: Tile) -> String {
     let card = tile.card();
     match (card.kind, card.world) {
@@ -79,12 +79,12 @@ pub(super) fn tile(tile: Tile) -> String {
     }
 }
 
-/// Who is on a tile.
+/// Describes the pieces of all seats on a tile.
 pub(super) fn present(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> String {
     present_by_seat(state, seats, tile).join("; ")
 }
 
-/// The same, seat by seat.
+/// Returns the descriptions of the pieces on a tile, one for each seat that has any.
 pub(super) fn present_by_seat(state: &Syndicate, seats: &[SeatFace], tile: Tile) -> Vec<String> {
     let of = |seat: Seat| {
         let center = state.center(seat);
@@ -104,23 +104,23 @@ pub(super) fn present_by_seat(state: &Syndicate, seats: &[SeatFace], tile: Tile)
     Seat::all(state.seats).map(of).filter(|words| !words.is_empty()).collect()
 }
 
-/// A route: its systems and its colour.
+/// Describes a route: its systems and its colour.
 pub(super) fn route(route: Route) -> String {
     let systems = route.card().systems.map(short).join("–");
     format!("{systems} ({} route {})", colour(route), route.letters())
 }
 
-/// The colour of a route.
+/// Returns the colour of a route.
 pub(super) fn colour(route: Route) -> &'static str {
     route.card().colour.map_or("black", Colour::name)
 }
 
-/// The text of the Advantage of a Corp.
+/// Returns the text of a Corp's Advantage.
 pub(super) fn advantage(state: &Syndicate, corp: Colour) -> &'static str {
     state.advantages[corp].map_or("The Advantages are drawn after the placement.", |advantage| advantage.card().text)
 }
 
-/// What an operation is for, in a few words.
+/// Returns a short text for the purpose of an operation.
 pub(super) const fn purpose(operation: Operation) -> &'static str {
     [
         "Build a Base, claim a route",
@@ -131,7 +131,7 @@ pub(super) const fn purpose(operation: Operation) -> &'static str {
     ][operation.index()]
 }
 
-/// An Upgrade: its name, its action, and what it does.
+/// Describes an Upgrade: its name, its action and its effect.
 pub(super) fn upgrade(upgrade: Upgrade) -> String {
     let card = upgrade.card();
     format!("{} ({}): {}", card.name, card.operation.name(), card.text)

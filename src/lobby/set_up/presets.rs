@@ -1,4 +1,4 @@
-//! The usual tables in one row: one person against so many bots of one level.
+//! Presets for the usual tables: one person against a number of bots of one level.
 
 use engine::bots::BOTS;
 use engine::kernel::rules::Meta;
@@ -12,9 +12,9 @@ use super::seating::{self, Preset};
 pub fn Presets(
     /// The game.
     meta: &'static Meta,
-    /// The match as it is set up so far.
+    /// The present set-up.
     setup: RwSignal<Setup>,
-    /// Told of every change.
+    /// Called after every change.
     changed: Callback<()>,
 ) -> impl IntoView {
     let preset = Memo::new(move |_| setup.with(|setup| Preset::of(&setup.seats)));
@@ -49,7 +49,7 @@ pub fn Presets(
     }
 }
 
-/// One of several choices that exclude each other.
+/// One of several exclusive choices.
 #[component]
 fn Segment(group: &'static str, words: String, is_chosen: Signal<bool>, choose: impl Fn() + 'static) -> impl IntoView {
     view! {

@@ -1,5 +1,5 @@
-//! The options of a game, which change its rules: the most important one open, the others folded below a line with their
-//! values.
+//! The options of a game, which change its rules. The most important one is always visible, and the others are
+//! collapsed under a summary of their values.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,14 @@ use engine::kernel::text::lists::listed;
 use engine::matches::setup::Setup;
 use leptos::prelude::*;
 
-/// The options; nothing for a game without any.
+/// The options. Empty for a game without options.
 #[component]
 pub fn Rules(
     /// All options of the game, the most important one first.
     specs: &'static [OptionSpec],
-    /// The match as it is set up so far.
+    /// The present set-up.
     setup: RwSignal<Setup>,
-    /// Told of every change.
+    /// Called after every change.
     changed: Callback<()>,
 ) -> impl IntoView {
     let (first, others) = specs.split_first()?;
@@ -43,7 +43,7 @@ pub fn Rules(
     })
 }
 
-/// The values of options in one line: “Next boat: Face down · Boons and Castle on · 2 off”.
+/// Returns the values of options in one line: “Next boat: Face down · Boons and Castle on · 2 off”.
 fn in_short(specs: &[OptionSpec], chosen: &BTreeMap<String, String>) -> String {
     let value = |spec: &OptionSpec| {
         let chosen = chosen.get(spec.key).and_then(|value| spec.choices.iter().find(|it| it.value == value));
@@ -62,12 +62,12 @@ fn in_short(specs: &[OptionSpec], chosen: &BTreeMap<String, String>) -> String {
     parts.join(" · ")
 }
 
-/// Returns `true` if an option is on or off, and nothing else.
+/// Returns `true` if an option has exactly the values off and on.
 fn is_switch(spec: &OptionSpec) -> bool {
     spec.choices.iter().map(|choice| choice.value).eq(["off", "on"])
 }
 
-/// An option of the game, with what it does.
+/// An option of the game, with its description.
 #[component]
 fn OptionField(spec: &'static OptionSpec, setup: RwSignal<Setup>, changed: Callback<()>) -> impl IntoView {
     let chosen = move || setup.with(|setup| setup.options.get(spec.key).cloned());

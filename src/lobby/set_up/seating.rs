@@ -1,4 +1,4 @@
-//! Changes of the seats of a match that is being set up.
+//! Changes of the seats in a set-up.
 
 use engine::bots::BOTS;
 use engine::matches::names::default_name;
@@ -6,7 +6,7 @@ use engine::matches::setup::{SeatSetup, Setup};
 
 use crate::board_parts::seat_mark::COLOURS;
 
-/// The level of a new bot where no other bot sets an example.
+/// The level of a new bot at a table without other bots.
 const DEFAULT_LEVEL: &str = "medium";
 
 /// The number and level of the bots, as the presets show them.
@@ -14,12 +14,12 @@ const DEFAULT_LEVEL: &str = "medium";
 pub struct Preset {
     /// The number of bots against the only person; `None` for no person or several.
     pub opponents: Option<usize>,
-    /// Id of the bot that plays every seat without a person; `None` for no bot or several kinds.
+    /// The id of the bot that plays every seat without a person; `None` for no bot or several kinds.
     pub level: Option<&'static str>,
 }
 
 impl Preset {
-    /// The preset to which the seats correspond.
+    /// Returns the preset that matches the seats.
     pub fn of(seats: &[SeatSetup]) -> Self {
         let bots = || seats.iter().filter(|seat| !seat.is_person());
         let people = seats.len() - bots().count();
@@ -28,7 +28,7 @@ impl Preset {
     }
 }
 
-/// Adds a seat: for a person at an empty table, and otherwise for a bot like the last one.
+/// Adds a seat: for a person at an empty table, otherwise for a bot like the last one.
 pub fn add(setup: &mut Setup) {
     let at = setup.seats.len();
     let last_bot = setup.seats.iter().rev().find(|seat| !seat.is_person()).map(|seat| seat.player.clone());
@@ -38,7 +38,7 @@ pub fn add(setup: &mut Setup) {
     setup.seats.push(SeatSetup { name: default_name(&player, at), player, colour });
 }
 
-/// Removes a seat. Those that follow move up, and default names with them.
+/// Removes a seat. Later seats move up, and default names are adjusted.
 pub fn remove(setup: &mut Setup, at: usize) {
     let mut has_default: Vec<bool> =
         setup.seats.iter().enumerate().map(|(at, seat)| seat.has_default_name(at)).collect();
@@ -49,7 +49,7 @@ pub fn remove(setup: &mut Setup, at: usize) {
     }
 }
 
-/// Sets one person against so many bots. The first person stays, and so do bots as far as they are wanted.
+/// Sets one person against this number of bots. The first person stays, and so do the first bots.
 pub fn set_opponents(setup: &mut Setup, opponents: usize) {
     if setup.seats.is_empty() {
         add(setup);
@@ -78,7 +78,7 @@ pub fn set_opponents(setup: &mut Setup, opponents: usize) {
     }
 }
 
-/// Gives all bots one level.
+/// Sets the level of all bots.
 pub fn set_level(setup: &mut Setup, level: &str) {
     for (at, seat) in setup.seats.iter_mut().enumerate().filter(|(_, seat)| !seat.is_person()) {
         seat.assign(level, at);

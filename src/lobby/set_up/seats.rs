@@ -1,4 +1,4 @@
-//! Who sits where: people on this device and bots, with names and colours.
+//! The seats of a set-up: people on this device and bots, with names and colours.
 
 use engine::bots;
 use engine::kernel::rules::Meta;
@@ -12,21 +12,21 @@ use crate::board_parts::seat_face::{player_name, players};
 use crate::board_parts::seat_mark::{COLOURS, SeatMark};
 use crate::context::use_app;
 
-/// What a player is, in a sentence.
+/// Returns the description of a player.
 fn about(player: &str) -> &'static str {
     bots::bot(player).map_or("Plays on this device.", |bot| bot.about)
 }
 
-/// The seats of a match being set up.
+/// The seats of a match in set-up.
 #[component]
 pub fn Seats(
     /// The game.
     meta: &'static Meta,
-    /// The match as it is set up so far.
+    /// The present set-up.
     setup: RwSignal<Setup>,
     /// The set-up with the names that the players will have.
     named: Memo<Setup>,
-    /// Told of every change.
+    /// Called after every change.
     changed: Callback<()>,
 ) -> impl IntoView {
     let count = Memo::new(move |_| setup.with(|setup| setup.seats.len()));
@@ -51,7 +51,7 @@ pub fn Seats(
     }
 }
 
-/// A seat: its name, who plays it, its colour.
+/// A seat: its name, its player and its colour.
 #[component]
 fn SeatRow(
     meta: &'static Meta,
@@ -84,14 +84,14 @@ fn SeatRow(
         // The person's own name is a setting, not a part of the set-up that a link gives to others.
         setup.update(|setup| setup.seats[at].name = chosen.filter(|_| !is_own).unwrap_or(default));
         changed.run(());
-        // The name shown may be the one before, which doesn't write the field anew.
+        // If the name doesn't change, the signal doesn't update the field.
         event_target::<HtmlInputElement>(&event).set_value(&name());
     };
     let set_colour = move |event| {
         let Ok(colour) = event_target_value(&event).parse::<u8>() else { return };
         setup.update(|setup| {
             let own = setup.seats[at].colour;
-            // Whoever had it takes ours.
+            // The seat that has this colour takes the present one.
             for seat in setup.seats.iter_mut().filter(|seat| seat.colour == colour) {
                 seat.colour = own;
             }
@@ -103,7 +103,7 @@ fn SeatRow(
         setup.update(|setup| seating::remove(setup, at));
         changed.run(());
     };
-    // A link may ask for a yardstick that isn't offered.
+    // A link may ask for a bot that isn't offered.
     let unusual = {
         let asked = seat.get_untracked().map(|seat| seat.player).unwrap_or_default();
         bots::bot(&asked).filter(|bot| !bot.offered).map(|bot| bot.id)

@@ -1,4 +1,4 @@
-//! The deals of the day that one person has played to their end.
+//! The finished deals of the day with one person.
 
 use engine::catalog::GAMES;
 use engine::kernel::seed::Seed;
@@ -15,7 +15,7 @@ const AT_FIRST: usize = 7;
 struct DailyDeal {
     /// The day in words.
     day: String,
-    /// Name of the game.
+    /// The name of the game.
     game: &'static str,
     /// The score; `None` if the player conceded.
     score: Option<i32>,
@@ -23,8 +23,8 @@ struct DailyDeal {
     seats: u8,
 }
 
-/// The deals of the day among matches from the oldest to the latest; the latest day comes first. The first match of a
-/// deal counts: in the next one the deal is known.
+/// Returns the deals of the day among `lines`, which are sorted from oldest to latest. The latest day comes first. Only
+/// the first match of a deal counts: after it the deal is known.
 fn history(lines: &[Finished]) -> Vec<DailyDeal> {
     let mut found: Vec<(&str, usize, DailyDeal)> = Vec::new();
     for line in lines.iter().filter(|line| !line.practice) {
@@ -40,7 +40,7 @@ fn history(lines: &[Finished]) -> Vec<DailyDeal> {
     found.into_iter().map(|(.., deal)| deal).collect()
 }
 
-/// The results of the deals in a sentence.
+/// Summarizes the results of the deals.
 fn told(deals: &[DailyDeal]) -> String {
     let won = deals.iter().filter(|deal| deal.place == 1).count();
     let deals = deals.len();

@@ -1,22 +1,22 @@
-//! The latest scores of a game as bars, with a scale.
+//! The latest scores of a game as a bar chart.
 
 use leptos::prelude::*;
 
 use crate::page_parts::scale::scale_step;
 use crate::store::finished::Finished;
 
-/// The number of the latest scores that are drawn.
+/// The maximum number of bars.
 const DRAWN: usize = 30;
 
-/// Height of the drawing of scores, in its own units; a score is one wide.
+/// The height of the chart in its own units. A bar takes one unit of width.
 const HEIGHT: f64 = 100.0;
 
-/// The latest scores as bars, won ones full and lost ones pale; nothing without a score.
+/// The latest scores as bars, filled for victories and pale for defeats. Empty without scores.
 #[component]
 pub fn Scores(lines: Vec<Finished>) -> impl IntoView {
     let scores: Vec<(i32, bool)> = lines.iter().filter_map(|line| Some((line.score?, line.is_won()))).collect();
     if scores.is_empty() {
-        // Matches that were conceded have none.
+        // Conceded matches have no score.
         return None;
     }
     let scores = scores[scores.len().saturating_sub(DRAWN)..].to_vec();
@@ -32,7 +32,7 @@ pub fn Scores(lines: Vec<Finished>) -> impl IntoView {
         .iter()
         .enumerate()
         .map(|(at, (score, won))| {
-            // A score below nothing is drawn as a trace, too.
+            // A score of zero or less is drawn as a minimal bar.
             let top = y(*score).min(HEIGHT - 2.0);
             view! {
                 <rect class:won=*won x=at as f64 + 0.1 y=top width="0.8" height=HEIGHT - top>

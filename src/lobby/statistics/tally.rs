@@ -1,4 +1,4 @@
-//! Counting finished matches.
+//! Counts of finished matches.
 
 use std::collections::BTreeMap;
 
@@ -6,25 +6,25 @@ use engine::bots::BOTS;
 
 use crate::store::finished::Finished;
 
-/// The table that a match was played at.
+/// The kind of table of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// How many seats it had.
+    /// The number of seats.
     pub seats: u8,
-    /// Id of the strongest bot; empty without bots.
+    /// The id of the strongest bot; empty without bots.
     pub level: String,
 }
 
-/// What came of some matches.
+/// The totals of some matches.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Tally {
-    /// How many there were.
+    /// The number of matches.
     pub matches: u32,
-    /// How many of them the only person won.
+    /// The number of matches that the only person won.
     pub won: u32,
     /// The best score of the only person.
     pub best: Option<i32>,
-    /// When the last of them ended, in milliseconds since 1970.
+    /// The end of the latest match, in milliseconds since 1970.
     pub last: f64,
     scored: u32,
     scores: i64,
@@ -42,23 +42,23 @@ impl Tally {
         self.rounds += u64::from(line.rounds);
     }
 
-    /// Of a hundred matches, how many were won.
+    /// Returns the percentage of matches won, rounded.
     pub fn won_percent(&self) -> u32 {
         (100 * self.won + self.matches / 2) / self.matches.max(1)
     }
 
-    /// The mean score of the only person.
+    /// Returns the mean score of the only person.
     pub fn mean_score(&self) -> Option<f64> {
         (self.scored > 0).then(|| self.scores as f64 / f64::from(self.scored))
     }
 
-    /// How many rounds a match took in the mean.
+    /// Returns the mean number of rounds of a match.
     pub fn mean_rounds(&self) -> f64 {
         self.rounds as f64 / f64::from(self.matches.max(1))
     }
 }
 
-/// What came of the matches at each kind of table: the fewest seats and the weakest bots first.
+/// Returns the totals for each kind of table, sorted by seats and then by strength of the bots.
 pub fn by_table(lines: &[Finished]) -> Vec<(Table, Tally)> {
     let strength = |level: &str| BOTS.iter().position(|bot| bot.id == level);
     let mut tallies: BTreeMap<(u8, Option<usize>, &str), Tally> = BTreeMap::new();
@@ -69,16 +69,16 @@ pub fn by_table(lines: &[Finished]) -> Vec<(Table, Tally)> {
     tables.collect()
 }
 
-/// Victories in a row.
+/// The lengths of winning streaks, in matches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streaks {
-    /// Those that the latest match belongs to.
+    /// The streak up to the latest match.
     pub now: u32,
-    /// The most there ever were.
+    /// The longest streak.
     pub longest: u32,
 }
 
-/// Victories in a row, in matches from the oldest to the latest.
+/// Returns the streaks in matches from oldest to latest.
 pub fn streaks(lines: &[Finished]) -> Streaks {
     lines.iter().fold(Streaks::default(), |Streaks { now, longest }, line| {
         let now = if line.is_won() { now + 1 } else { 0 };

@@ -1,4 +1,4 @@
-//! The strip at the top of every page, with the settings.
+//! The bar at the top of every page, with the settings.
 
 mod settings;
 
@@ -7,10 +7,10 @@ use leptos::prelude::*;
 use settings::SettingsDialog;
 pub use settings::{Choices, PACES};
 
-/// The strip at the top: the way home, what a page puts there, and the settings.
+/// The bar at the top: a link to the start page, the content that a page passes, and the settings.
 #[component]
 pub fn Header(
-    /// True where its words change while it is shown. Browsers then leave it untranslated.
+    /// `true` if the texts change while the header is shown. Browsers then leave it untranslated.
     #[prop(optional)]
     is_live: bool,
     children: Children,

@@ -1,4 +1,4 @@
-//! Everything a person can set, in one dialog. What is changed holds at once, and is kept.
+//! The settings dialog. Changes apply at once and are stored.
 
 use leptos::prelude::*;
 use serde::Serialize;
@@ -13,14 +13,14 @@ use crate::page_parts::own_name::OwnName;
 use crate::store::settings::Settings;
 use crate::{browser, device};
 
-/// The words of a setting's choices, each with the value as it is kept.
+/// The choices of a setting: the stored values, each with its label.
 pub type Values = &'static [(&'static str, &'static str)];
 
 const THEMES: Values = &[("auto", "System"), ("light", "Light"), ("dark", "Dark")];
 const SEATS: Values = &[("bright", "Bright"), ("colour-blind-safe", "Colour-blind safe"), ("muted", "Muted")];
 const GOODS: Values = &[("pictures", "Pictures"), ("letters", "Letters")];
 const TEXTS: Values = &[("usual", "Normal"), ("large", "Large"), ("largest", "Very large")];
-/// How fast bots play.
+/// The paces of the bots.
 pub const PACES: Values =
     &[("slow", "Slow"), ("brisk", "Brisk"), ("fast", "Fast"), ("instant", "Instant"), ("step", "Step by step")];
 const FORCED_MOVES: Values = &[("play", "Play automatically"), ("ask", "Ask each time")];
@@ -32,7 +32,7 @@ const CONFIRMS: Values = &[
     ("always", "Every choice"),
 ];
 
-/// The settings.
+/// The settings dialog.
 #[component]
 pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
@@ -66,19 +66,19 @@ pub fn SettingsDialog(open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// A value as it is kept.
+/// Returns a value as it is stored.
 fn written<T: Serialize>(value: T) -> String {
     serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// A setting with several choices, and its name before it.
+/// A labelled setting with several choices.
 #[component]
 fn Select<T: Copy + Serialize + DeserializeOwned + 'static>(
     name: &'static str,
-    /// What it does, in a line.
+    /// The description, in one line.
     about: &'static str,
     values: Values,
-    /// Where it is among the settings.
+    /// Returns the setting's field.
     field: fn(&mut Settings) -> &mut T,
 ) -> impl IntoView {
     let id = about_id(name);
@@ -91,28 +91,28 @@ fn Select<T: Copy + Serialize + DeserializeOwned + 'static>(
     }
 }
 
-/// The id of the line about a setting.
+/// Returns the id of a setting's description.
 fn about_id(name: &str) -> String {
     format!("about-{}", name.replace([' ', ':'], "-"))
 }
 
-/// The line about a setting.
+/// The description of a setting.
 #[component]
 fn About(#[prop(into)] id: String, words: &'static str) -> impl IntoView {
     view! { <p id=id class="about">{words}</p> }
 }
 
-/// The choices of a setting.
+/// A select field with the choices of a setting.
 #[component]
 pub fn Choices<T: Copy + Serialize + DeserializeOwned + 'static>(
-    /// Each with its words.
+    /// The values, each with its label.
     values: Values,
-    /// Where it is among the settings.
+    /// Returns the setting's field.
     field: fn(&mut Settings) -> &mut T,
-    /// What those who listen are told, where no name stands before it that says enough.
+    /// The accessible name, if no visible label is sufficient.
     #[prop(optional)]
     name: Option<&'static str>,
-    /// Id of the line about it.
+    /// The id of the description.
     #[prop(optional, into)]
     about: Option<String>,
 ) -> impl IntoView {
@@ -138,11 +138,11 @@ pub fn Choices<T: Copy + Serialize + DeserializeOwned + 'static>(
 #[component]
 fn Switch(
     name: &'static str,
-    /// What it does, in a line.
+    /// The description, in one line.
     about: &'static str,
-    /// Where it is among the settings.
+    /// Returns the setting's field.
     field: fn(&mut Settings) -> &mut bool,
-    /// Called when it is switched on.
+    /// Called when the setting is switched on.
     #[prop(optional)]
     on: Option<fn(AppContext)>,
 ) -> impl IntoView {
@@ -170,7 +170,7 @@ fn Switch(
     }
 }
 
-/// Asks the browser for notices, and switches them off again where it refuses.
+/// Asks for the permission to notify. Switches the setting off again if the browser refuses.
 fn ask_to_notify(app: AppContext) {
     leptos::task::spawn_local(async move {
         if !device::ask_to_notify().await {
@@ -180,7 +180,7 @@ fn ask_to_notify(app: AppContext) {
     });
 }
 
-/// The settings as a file, for another browser.
+/// Saves the settings to a file, and reads them from one.
 #[component]
 fn SettingsFile() -> impl IntoView {
     let app = use_app();

@@ -1,4 +1,4 @@
-//! The scores by round as lines, and as a table for those who'd rather read.
+//! The scores by round, as a line chart and as a table.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use crate::page_parts::scale::scale_step;
 use crate::play::driver::use_match;
 use crate::play::model::{MatchView, Msg};
 
-// In tenths of a unit of the page, whole numbers: they are written without any arithmetic of fractions.
+// In units of the view box. Integers need no formatting of fractions.
 const WIDTH: i32 = 6000;
 const HEIGHT: i32 = 2400;
 const LEFT: i32 = 460;
@@ -18,10 +18,10 @@ const BOTTOM: i32 = 260;
 const TOP: i32 = 120;
 const RIGHT: i32 = 160;
 
-/// Dashes tell lines apart that share a lightness.
+/// Dash patterns that distinguish lines of the same lightness.
 const DASHES: [&str; 6] = ["", "70 40", "20 45", "110 40 20 40", "160 50", "10 60"];
 
-/// Lines of the scores as rounds went by; a click leads to the match as it was then. The table has buttons for that.
+/// The scores by round as lines. A click shows the match at the start of a round; the table has buttons for this.
 #[component]
 pub fn Chart(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoView {
     let driver = use_match();
@@ -52,7 +52,7 @@ pub fn Chart(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoVi
             view! { <text class="tick" x=x(at) y=HEIGHT - 80 text-anchor="middle">{words}</text> }
         })
         .collect_view();
-    // Between two of them the moment changes halfway.
+    // Each round's area reaches halfway to its neighbours.
     let apart = (WIDTH - LEFT - RIGHT) / last as i32;
     let moments = milestones
         .iter()
@@ -97,7 +97,7 @@ pub fn Chart(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoVi
     }
 }
 
-/// The same as a table.
+/// The scores by round as a table.
 #[component]
 pub fn ChartTable(view: Rc<MatchView>, milestones: Rc<Vec<Milestone>>) -> impl IntoView {
     let driver = use_match();

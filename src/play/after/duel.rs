@@ -1,5 +1,5 @@
-//! What is told of a result beyond this table: a text that gives nothing of the match away, with a link by which others
-//! play the same deal against it, and how one's own result compares with theirs.
+//! Sharing a result: a text without spoilers, and a link to the same deal as a challenge. The viewer's own result is
+//! compared with a received challenge.
 
 use engine::kernel::outcome::{Outcome, ScoreSheet};
 use engine::kernel::seat::Seat;
@@ -14,25 +14,25 @@ use crate::store::duel;
 use crate::summary::opponents;
 use crate::{browser, daily};
 
-/// One person's result against bots.
+/// The result of one person against bots.
 #[derive(Clone, Debug)]
 struct OwnResult {
-    /// Name of the game.
+    /// The name of the game.
     game: &'static str,
     setup: Setup,
     seat: Seat,
     score: i32,
     unit: &'static str,
-    /// Points ahead of the best of the others, or behind; `None` where there are no others.
+    /// The distance to the best of the others in points, positive if ahead. `None` if there are no others.
     lead: Option<i32>,
     place: u8,
     rounds: u16,
-    /// Whether something was tried out.
+    /// `true` if the match is practice.
     practice: bool,
 }
 
 impl OwnResult {
-    /// The result as a text to be sent, without the link.
+    /// Returns the result as a text to share, without the link.
     fn text(&self) -> String {
         let Self { game, setup, score, unit, place, rounds, .. } = self;
         let deal = deal(&setup.seed);
@@ -53,14 +53,14 @@ impl OwnResult {
         )
     }
 
-    /// What the link carries.
+    /// Returns the challenge that the link contains.
     fn challenge(&self) -> Challenge {
         let name = self.setup.seats[self.seat.index()].name.clone();
         Challenge { name, score: self.score, place: self.place }
     }
 }
 
-/// What a result calls its deal.
+/// Returns the description of a deal in a result.
 fn deal(seed: &Seed) -> String {
     match daily::day_of(seed) {
         Some(day) => format!("the deal of the day, {day}"),
@@ -68,12 +68,12 @@ fn deal(seed: &Seed) -> String {
     }
 }
 
-/// What the text of a result says of practice.
+/// Returns the sentence about practice in a result; empty if the match isn't practice.
 const fn practice(is_practice: bool) -> &'static str {
     if is_practice { " It was practice." } else { "" }
 }
 
-/// The result of several people as a text to be sent, without the link: `headline` is how it ended.
+/// Returns the result of several people as a text to share, without the link.
 fn text_of_several(
     game: &str,
     setup: &Setup,
@@ -88,7 +88,7 @@ fn text_of_several(
     format!("{game}, {deal}: {headline}. {scored} {unit}, after {rounds} rounds.{practice}")
 }
 
-/// How one's own score compares with what there was to beat.
+/// Returns a sentence that compares the viewer's own score with a challenge.
 fn comparison(Challenge { name, score, .. }: &Challenge, own: i32, unit: &str) -> String {
     match own - score {
         0 => format!("The duel is a draw: {name} also scored {score} {unit} in this deal."),
@@ -97,7 +97,7 @@ fn comparison(Challenge { name, score, .. }: &Challenge, own: i32, unit: &str) -
     }
 }
 
-/// How the result of the only person at a table compares, and the ways to send it to others.
+/// The result of the only person at a table: the comparison with a challenge, and the buttons to share it.
 #[component]
 pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
     let driver = use_match();
@@ -126,7 +126,7 @@ pub fn Duel(outcome: Outcome, own: Seat, practice: bool) -> impl IntoView {
     }
 }
 
-/// The ways to send the result of several people to others.
+/// The buttons to share the result of several people.
 #[component]
 pub fn ResultOfSeveral(outcome: Outcome, headline: String, practice: bool) -> impl IntoView {
     let driver = use_match();
@@ -138,15 +138,15 @@ pub fn ResultOfSeveral(outcome: Outcome, headline: String, practice: bool) -> im
     view! { <Send game text link=seed_link(&use_app().unnamed(&setup)) words=["Copy the result", "Send the result…"] /> }
 }
 
-/// The ways to send a result.
+/// The buttons to share a result.
 #[component]
 fn Send(
-    /// Name of the game.
+    /// The name of the game.
     game: &'static str,
     text: String,
-    /// What stands after `#/` in the link to the same deal.
+    /// The part of the link after `#/`.
     link: String,
-    /// The words of copying, and of the system's own ways.
+    /// The labels for copying, and for sharing through the system.
     words: [&'static str; 2],
 ) -> impl IntoView {
     let app = use_app();

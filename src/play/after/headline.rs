@@ -1,4 +1,4 @@
-//! How a match ended for whoever looks, in one line. Pure.
+//! The headline of a finished match. Pure functions.
 
 use std::cmp::Ordering;
 
@@ -11,8 +11,8 @@ pub fn conceded(outcome: &Outcome) -> String {
     format!("You conceded in round {}", outcome.rounds)
 }
 
-/// The headline of a result. `own` is the seat of the only person at the table; among several, or among bots, it is
-/// told from nobody's side. `title` is what the end makes of somebody who played alone.
+/// Returns the headline of a result. `own` is the seat of the only person at the table; without one, the headline takes
+/// no side. `title` is the title that the game gives a solo player at the end.
 pub fn headline(
     outcome: &Outcome,
     scores: &ScoreSheet,
@@ -38,7 +38,7 @@ pub fn headline(
         return match total(winners[0]) - total(own) {
             0 => format!("You came {rank}, with as many {} as {ahead}", scores.unit),
             behind if behind > 0 => format!("You came {rank}, {} behind {ahead}", amount(behind, scores.unit)),
-            // Who is ahead isn't always a matter of points.
+            // The rank doesn't always depend on points.
             _ => format!("You came {rank}, behind {ahead}"),
         };
     }
@@ -61,7 +61,7 @@ pub fn headline(
     }
 }
 
-/// So many of what is counted: “1 point”, “3 points”.
+/// Returns a number with its unit: “1 point”, “3 points”.
 pub fn amount(number: i32, unit: &str) -> String {
     let unit = if number == 1 { unit.strip_suffix('s').unwrap_or(unit) } else { unit };
     format!("{number} {unit}")

@@ -1,4 +1,4 @@
-//! What was most remarkable in a match, read off the scores by round. Pure.
+//! The most remarkable fact about a match, from the scores by round. Pure functions.
 
 use engine::kernel::outcome::Outcome;
 use engine::kernel::seat::Seat;
@@ -7,25 +7,25 @@ use engine::matches::table::Milestone;
 
 use super::headline::amount;
 
-/// The most remarkable thing in a match.
+/// The most remarkable fact about a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Highlight {
-    /// The winner was last as late as this, by so much.
+    /// The winner was last at the start of this round, with this deficit.
     Comeback { winner: Seat, round: u16, behind: i32 },
-    /// The lead changed often, and this late for good.
+    /// The lead changed this often. The winner took it for good in this round.
     LeadChanges { winner: Seat, round: u16, changes: usize },
     /// The winner took the lead in the last round only.
     LastMoment { winner: Seat },
-    /// The winner led from this round on and never gave the lead away again.
+    /// The winner has led since this round.
     Ahead { winner: Seat, round: u16 },
-    /// Nobody gained as much in any round.
+    /// The largest gain of a seat in one round.
     BestRound { seat: Seat, round: u16, gain: i32 },
 }
 
-/// How often the lead has to change to be worth telling.
+/// The smallest number of changes of the lead that is remarkable.
 const MANY_CHANGES: usize = 3;
 
-/// The most remarkable thing in a match that ended so; `None` where nothing was.
+/// Returns the most remarkable fact about a finished match, if there is one.
 pub fn highlight(milestones: &[Milestone], outcome: &Outcome) -> Option<Highlight> {
     let mut winners = outcome.winners();
     let (winner, shared) = (winners.next()?, winners.next().is_some());
@@ -33,7 +33,7 @@ pub fn highlight(milestones: &[Milestone], outcome: &Outcome) -> Option<Highligh
     if shared || outcome.seats < 2 || milestones.len() < 3 {
         return best_round;
     }
-    // Who led, whenever the lead was clear, and since which of the moments; the end counts for the winner.
+    // The seats that took a clear lead, each with the index of its milestone. At the end, the winner leads.
     let mut leads: Vec<(usize, Seat)> = Vec::new();
     let last = milestones.len() - 1;
     for (at, milestone) in milestones.iter().enumerate() {
@@ -43,7 +43,7 @@ pub fn highlight(milestones: &[Milestone], outcome: &Outcome) -> Option<Highligh
         }
     }
     let (since, changes) = (leads.last()?.0, leads.len() - 1);
-    // A lead at one moment was won in the round before it.
+    // A lead at a milestone was gained in the round before it.
     let taken_in = |at: usize| milestones[at.saturating_sub(1)].round;
     if let Some((round, behind)) = comeback(milestones, winner) {
         return Some(Highlight::Comeback { winner, round, behind });
@@ -60,7 +60,7 @@ pub fn highlight(milestones: &[Milestone], outcome: &Outcome) -> Option<Highligh
     best_round
 }
 
-/// Who is ahead of everybody else, if anybody is.
+/// Returns the seat that is ahead of all others, if there is one.
 pub fn leader(totals: &[i32]) -> Option<Seat> {
     let best = totals.iter().max()?;
     let mut ahead = (0..).map(Seat).zip(totals).filter(|(_, total)| *total == best);
@@ -68,8 +68,8 @@ pub fn leader(totals: &[i32]) -> Option<Seat> {
     ahead.next().is_none().then_some(seat)
 }
 
-/// The latest round, in the second half of the match, at whose start the winner was behind everybody else, and how far
-/// behind the leader.
+/// Returns the latest round at whose start the winner was last, and the distance to the leader. Only the second half of
+/// the match counts.
 fn comeback(milestones: &[Milestone], winner: Seat) -> Option<(u16, i32)> {
     let last = milestones.len() - 1;
     milestones[..last].iter().skip(last.div_ceil(2)).rev().find_map(|milestone| {
@@ -81,7 +81,7 @@ fn comeback(milestones: &[Milestone], winner: Seat) -> Option<(u16, i32)> {
     })
 }
 
-/// The largest gain of anybody in a round; the earliest of equals.
+/// Returns the largest gain of a seat in one round. Of equal gains, the earliest counts.
 fn best_round(milestones: &[Milestone]) -> Option<Highlight> {
     let mut best = None::<(Seat, u16, i32)>;
     for pair in milestones.windows(2) {
@@ -96,7 +96,7 @@ fn best_round(milestones: &[Milestone]) -> Option<Highlight> {
 }
 
 impl Highlight {
-    /// Returns the moment at which its round began.
+    /// Returns the ply at which the round of the highlight began.
     pub fn ply(self, milestones: &[Milestone]) -> Ply {
         let began = |round: u16| milestones.iter().find(|milestone| milestone.round == round);
         let milestone = match self {
@@ -109,7 +109,7 @@ impl Highlight {
         milestone.map_or(Ply::START, |milestone| milestone.ply)
     }
 
-    /// The same in a sentence.
+    /// Returns the highlight as a sentence.
     pub fn sentence(self, names: &[String], unit: &str) -> String {
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(|| seat.unnamed());
         match self {
@@ -138,7 +138,7 @@ mod tests {
     const ANNA: Seat = Seat(0);
     const BERT: Seat = Seat(1);
 
-    /// Moments with these scores as rounds began, and at the end; a round takes ten decisions.
+    /// Returns milestones with these scores at the start of each round and at the end. A round has ten plies.
     fn moments(totals: &[&[i32]]) -> Vec<Milestone> {
         let moment = |(round, totals): (u16, &&[i32])| Milestone {
             round,
@@ -148,7 +148,7 @@ mod tests {
         (1..).zip(totals).map(moment).collect()
     }
 
-    /// The highlight of a match with such moments; whoever has most at the end wins.
+    /// Returns the highlight of a match with these scores. The seat with the highest score at the end wins.
     fn of(totals: &[&[i32]]) -> Option<Highlight> {
         let milestones = moments(totals);
         let end = &milestones.last().expect("an end").totals;
@@ -164,7 +164,7 @@ mod tests {
     fn whoever_was_last_late_and_won_came_back() {
         let scores: [&[i32]; 6] = [&[0, 0, 0], &[1, 2, 3], &[2, 4, 6], &[4, 6, 11], &[5, 9, 14], &[20, 11, 16]];
         assert_eq!(of(&scores), Some(Highlight::Comeback { winner: ANNA, round: 5, behind: 9 }));
-        // Last in the first half only is nothing remarkable.
+        // A last place in the first half isn't a comeback.
         let early: [&[i32]; 6] = [&[0, 0, 0], &[1, 2, 3], &[8, 4, 6], &[9, 6, 8], &[12, 9, 10], &[20, 11, 16]];
         assert!(!matches!(of(&early), Some(Highlight::Comeback { .. })));
     }
@@ -190,7 +190,7 @@ mod tests {
     #[test]
     fn else_the_best_round_is_told() {
         let best = |seat, round, gain| Some(Highlight::BestRound { seat, round, gain });
-        // Alone, and where the victory is shared.
+        // For a solo match, and for a shared victory.
         assert_eq!(of(&[&[0], &[5], &[14], &[20]]), best(ANNA, 2, 9));
         assert_eq!(of(&[&[0, 0], &[5, 1], &[6, 7], &[9, 9]]), best(BERT, 2, 6));
         assert_eq!(of(&[&[0], &[0]]), None);
@@ -200,7 +200,7 @@ mod tests {
     fn a_highlight_leads_to_where_its_round_began() {
         let scores: [&[i32]; 5] = [&[0, 0], &[2, 1], &[4, 3], &[6, 5], &[7, 9]];
         let step = |highlight: Highlight| highlight.ply(&moments(&scores)).0;
-        // Four rounds; the last moment is the end.
+        // Four rounds; the last milestone is the end.
         assert_eq!(step(Highlight::LastMoment { winner: BERT }), 30);
         assert_eq!(step(Highlight::Ahead { winner: ANNA, round: 1 }), 0);
         assert_eq!(step(Highlight::BestRound { seat: BERT, round: 3, gain: 2 }), 20);

@@ -1,4 +1,4 @@
-//! The ways to play once more after the end: another deal, the same one, or the same table one level up.
+//! Ways to play again after the end: another deal, the same deal, or stronger bots.
 
 use engine::bots::BOTS;
 use engine::kernel::outcome::Outcome;
@@ -14,13 +14,13 @@ use crate::store::saves;
 use crate::summary::opponents;
 use crate::{browser, route};
 
-/// The level above a bot's own, among those that are offered.
+/// Returns the next higher level that is offered.
 fn next_level(player: &str) -> Option<&'static str> {
     let above = BOTS.iter().skip_while(|bot| bot.id != player).skip(1);
     above.into_iter().find(|bot| bot.offered).map(|bot| bot.id)
 }
 
-/// The same table with each bot a level higher; `None` where every bot is as strong as bots are, or nobody is one.
+/// Returns the set-up with each bot one level higher. `None` if no bot has a higher level.
 fn one_level_up(setup: &Setup) -> Option<Setup> {
     let mut higher = setup.clone();
     for (at, seat) in higher.seats.iter_mut().enumerate() {
@@ -31,7 +31,7 @@ fn one_level_up(setup: &Setup) -> Option<Setup> {
     (higher != *setup).then_some(higher)
 }
 
-/// What can be done next.
+/// The buttons to play again.
 #[component]
 pub fn Rematch(outcome: Outcome) -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
@@ -70,7 +70,7 @@ pub fn Rematch(outcome: Outcome) -> impl IntoView {
     }
 }
 
-/// The same table with a new seed.
+/// Returns the set-up with a new seed.
 fn dealt_anew(setup: Setup) -> Setup {
     Setup { seed: Seed::from_entropy(browser::entropy()), ..setup }
 }
@@ -87,7 +87,7 @@ mod tests {
         let players: Vec<String> = players.iter().map(|player| (*player).into()).collect();
         let mut setup =
             Setup::with_players(GAMES[0].meta.id, "OLIVE-1".parse().expect("a seed"), &players, BTreeMap::new());
-        // Named as in the lobby.
+        // With default names, as in the lobby.
         setup.seats.iter_mut().for_each(|seat| seat.name.clear());
         setup.with_clean_seats()
     }

@@ -1,5 +1,5 @@
-//! How a match ended: for whom how, the table as it then stood, where the points came from, how it went, and what to
-//! do next.
+//! The result of a finished match: ranking, final board, sources of points, scores by round, analysis and ways to play
+//! again.
 
 use std::rc::Rc;
 
@@ -45,7 +45,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
         None => headline::headline(&outcome, &view.scores, &view.names, own, title.as_deref()),
     };
     let milestones = Rc::new(driver.with_table(|table| table.milestones()));
-    // A match that was conceded has no winner to tell of, and no result to compare.
+    // A conceded match has no winner to describe.
     let highlight = highlight(&milestones, &outcome).filter(|_| conceded.is_none()).map(|highlight| {
         let ply = highlight.ply(&milestones);
         (highlight.sentence(&view.names, view.scores.unit), ply)
@@ -107,7 +107,7 @@ pub fn ResultPage(at_table: RwSignal<bool>) -> impl IntoView {
     })
 }
 
-/// Takes the concession back.
+/// The button that takes the concession back.
 #[component]
 fn PlayOn(concession: Concession) -> impl IntoView {
     let driver = use_match();
@@ -123,7 +123,7 @@ fn PlayOn(concession: Concession) -> impl IntoView {
     }
 }
 
-/// Why a match with such notes is practice, if it is.
+/// Returns the reasons why a match is practice, as a sentence. `None` if it isn't.
 fn practice(notes: &[Note]) -> Option<String> {
     let mut reasons: Vec<&str> = Vec::new();
     for note in notes {

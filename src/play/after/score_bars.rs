@@ -1,5 +1,5 @@
-//! Where the points came from, as a stacked bar for each seat in its colour. Sources differ by shade and pattern, and are
-//! named beside; the table below says the same in numbers.
+//! The points by source, as a stacked bar in the colour of each seat. Sources differ by shade and pattern. The table
+//! below has the numbers.
 
 use std::rc::Rc;
 
@@ -9,20 +9,20 @@ use leptos::prelude::*;
 use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::play::model::MatchView;
 
-/// How many looks of sources there are (`.source-0` and so on): more than any game has sources.
+/// The number of styles for sources (`.source-0` and so on). No game has more sources.
 const LOOKS: usize = 6;
 
-/// A part of a bar: where it lies, in percent of the width of all bars.
+/// A part of a bar. Position and width are percentages of the width of all bars.
 #[derive(Clone, Debug, PartialEq)]
 struct Part {
-    /// Which source, from 0.
+    /// The index of the source.
     source: usize,
     points: i32,
     left: f64,
     width: f64,
 }
 
-/// From where to where the bars of all seats reach: points that were lost lie left of zero.
+/// Returns the range of all bars in points. Lost points lie left of zero.
 fn extent(parts: &[Vec<i32>]) -> (i32, i32) {
     let sum = |of_seat: &[i32], sign: i32| of_seat.iter().filter(|points| **points * sign > 0).sum::<i32>();
     let least = parts.iter().map(|of_seat| sum(of_seat, -1)).min().unwrap_or(0);
@@ -30,7 +30,7 @@ fn extent(parts: &[Vec<i32>]) -> (i32, i32) {
     (least, most.max(least + 1))
 }
 
-/// The bar of a seat that has so many points from each source, where bars reach from `least` to `most`.
+/// Returns the bar of a seat from its points by source, where all bars range from `least` to `most`.
 fn bar(of_seat: &[i32], (least, most): (i32, i32)) -> Vec<Part> {
     let percent = |points: i32| 100.0 * f64::from(points) / f64::from(most - least);
     let (mut lost, mut won) = (0, 0);
@@ -47,7 +47,7 @@ fn bar(of_seat: &[i32], (least, most): (i32, i32)) -> Vec<Part> {
     parts.collect()
 }
 
-/// What a seat has from each source.
+/// Returns the points of a seat by source.
 fn by_source(scores: &ScoreSheet, seat: usize) -> Vec<i32> {
     scores.lines.iter().map(|line| line.points[seat]).collect()
 }
@@ -56,7 +56,7 @@ fn source_class(source: usize) -> String {
     format!("source-{}", source % LOOKS)
 }
 
-/// The bars of all seats, with what their shades mean.
+/// The bars of all seats, with a legend.
 #[component]
 pub fn ScoreBars(view: Rc<MatchView>) -> impl IntoView {
     let MatchView { seats, scores, .. } = &*view;
@@ -114,7 +114,7 @@ pub fn ScoreBars(view: Rc<MatchView>) -> impl IntoView {
 mod tests {
     use super::*;
 
-    /// Left and width of each part in whole percent.
+    /// Returns the source, left edge and width of each part, in whole percent.
     fn places(of_seat: &[i32], extent: (i32, i32)) -> Vec<(usize, i32, i32)> {
         bar(of_seat, extent).iter().map(|part| (part.source, part.left as i32, part.width as i32)).collect()
     }

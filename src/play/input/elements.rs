@@ -1,35 +1,35 @@
-//! The elements of a table that keys and focus go to. Each part of the table registers its own in context.
+//! The elements of a table that receive keys and focus. Each component registers its own through the context.
 
 use leptos::html::{self, ElementType};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-/// The elements that can be focused within a part.
+/// The focusable elements within a part of the table.
 const FOCUSABLE: &str = "button, summary, input";
 
-/// The elements of a table, found by context.
+/// The elements of a table, provided as context.
 #[derive(Clone, Copy, Debug)]
 pub struct TableElements {
-    /// The place of the board.
+    /// The container of the board.
     pub board: NodeRef<html::Section>,
     /// The list of choices.
     pub choices: NodeRef<html::Section>,
-    /// The place of the choice that the bar of a narrow screen carries out.
+    /// The container of the choice in the bar of a narrow screen.
     pub first_action: NodeRef<html::Div>,
-    /// The place of the choice that finishes.
+    /// The container of the choice that finishes.
     pub finish: NodeRef<html::Div>,
     /// The log.
     pub log: NodeRef<html::Div>,
     /// The handle that opens the sheet on a narrow screen.
     pub handle: NodeRef<html::Button>,
-    /// The sheet is open.
+    /// `true` while the sheet is open.
     pub sheet_is_open: RwSignal<bool>,
-    /// The list of reasons. It is no choice.
+    /// The list of reasons. It contains no choices.
     pub why_not: NodeRef<html::Details>,
     /// The menu.
     pub menu: NodeRef<html::Details>,
-    /// The button by which the next person takes the device.
+    /// The button with which the next person takes the device.
     pub take_device: NodeRef<html::Button>,
     bindings: StoredValue<Vec<KeyBinding>>,
     steppers: StoredValue<Vec<Stepper>>,
@@ -44,7 +44,7 @@ struct KeyBinding {
     act: Callback<()>,
 }
 
-/// A stepper whose number keys can change.
+/// A stepper whose number can be changed by key.
 #[derive(Clone, Copy, Debug)]
 struct Stepper {
     id: u32,
@@ -55,13 +55,13 @@ struct Stepper {
 /// Returns the elements of the table that the calling component belongs to.
 ///
 /// # Panics
-/// Outside of a table: a mistake in the source.
+/// Panics if called outside of a table.
 pub fn use_table_elements() -> TableElements {
     expect_context()
 }
 
 impl TableElements {
-    /// Provides the elements, none of which is there yet, to the components below.
+    /// Provides the elements as context. None of them is mounted yet.
     pub fn provide() -> Self {
         let elements = Self {
             board: NodeRef::new(),
@@ -87,7 +87,7 @@ impl TableElements {
         self.last_id.get_value()
     }
 
-    /// Binds an action to a key until the calling component or effect goes away.
+    /// Binds an action to a key until the calling component or effect is disposed of.
     pub fn bind_key(self, key: char, act: Callback<()>) {
         let id = self.new_id();
         self.bindings.update_value(|bindings| bindings.push(KeyBinding { id, key, act }));
@@ -103,7 +103,7 @@ impl TableElements {
         }
     }
 
-    /// Runs the action that is bound to `key`, and closes the menu. Returns `false` if none is.
+    /// Runs the action that is bound to `key`, and closes the menu. Returns `false` if no action is bound.
     pub fn dispatch_key(self, key: char) -> bool {
         let found = self.bindings.with_value(|bindings| bindings.iter().find(|other| other.key == key).copied());
         found.map(|found| self.act(|| found.act.run(()))).is_some()
@@ -114,7 +114,7 @@ impl TableElements {
         act();
     }
 
-    /// Registers a stepper until the calling component goes away.
+    /// Registers a stepper until the calling component is disposed of.
     pub fn add_stepper(self, node: NodeRef<html::Div>, step: Callback<isize>) {
         let id = self.new_id();
         self.steppers.update_value(|steppers| steppers.push(Stepper { id, node, step }));
@@ -123,7 +123,7 @@ impl TableElements {
         });
     }
 
-    /// Changes the number of the stepper that has the focus, or else of the first. Returns `false` if there is none.
+    /// Changes the number of the focused stepper, or else of the first one. Returns `false` if there is none.
     pub fn step_focused(self, by: isize) -> bool {
         let steppers = self.steppers.get_value();
         let has_focus = |stepper: &&Stepper| has_focus(there(stepper.node).as_deref().map(AsRef::as_ref));
@@ -136,7 +136,7 @@ impl TableElements {
         has_focus(there(self.board).as_deref().map(AsRef::as_ref))
     }
 
-    /// Returns `true` if the focus is on the board and visible, as for people who play by key.
+    /// Returns `true` if the focus is on the board and visible, as in keyboard play.
     pub fn board_shows_focus(self) -> bool {
         let shows = |active: Element| active.matches(":focus-visible").unwrap_or(false);
         self.board_has_focus() && document().active_element().is_some_and(shows)
@@ -147,7 +147,7 @@ impl TableElements {
         there(self.log).is_some_and(|log| log.contains(Some(element)))
     }
 
-    /// Moves the focus to the first choice: the one in the bar, the one that finishes, or else the first of the list.
+    /// Moves the focus to the first choice: the one in the bar, else the one that finishes, else the first of the list.
     pub fn focus_choices(self) {
         let has_choice = |place: NodeRef<html::Div>| there(place).is_some_and(|place| focus_first(&place, |_| true));
         if !has_choice(self.first_action) && !has_choice(self.finish) {
@@ -165,7 +165,7 @@ impl TableElements {
     }
 }
 
-/// Returns an element of the table. Tasks that run a moment later, such as a change of the focus, may find the table left.
+/// Returns an element of the table. Deferred tasks, such as a change of the focus, may run after the table was closed.
 fn there<E>(node: NodeRef<E>) -> Option<E::Output>
 where
     E: ElementType,
@@ -178,8 +178,8 @@ fn has_focus(part: Option<&Element>) -> bool {
     part.is_some_and(|part| document().active_element().is_some_and(|active| part.contains(Some(&active))))
 }
 
-/// Moves the focus to the first element of a part that can have it and fits. Returns `false` if there is none. A part that
-/// was replaced may still be known, though it is no longer on the page.
+/// Moves the focus to the first focusable element of a part for which `fits` returns `true`. Returns `false` if there
+/// is none. Elements that are no longer connected to the page are skipped.
 fn focus_first(part: &Element, fits: impl Fn(&Element) -> bool) -> bool {
     let Ok(found) = part.query_selector_all(FOCUSABLE) else { return false };
     let elements = (0..found.length()).filter_map(|at| found.get(at)?.dyn_into::<HtmlElement>().ok());

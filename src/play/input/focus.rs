@@ -1,4 +1,4 @@
-//! Moving the focus over a board with the arrow keys, by where its targets lie on the screen.
+//! Moves the focus over a board with the arrow keys, based on the positions of targets on the screen.
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;
@@ -6,22 +6,22 @@ use web_sys::{Element, FocusOptions, HtmlElement};
 
 use crate::board_parts::piece::Point;
 
-/// What the focus can rest on.
+/// The focusable targets.
 const THINGS: &str = ".target, .target-button";
 
-/// Those of them that can be picked now.
+/// The targets that can be picked now.
 const SELECTABLE: &str = ".target.selectable, .target-button.selectable";
 
-/// Which things the focus stops at.
+/// The targets at which the focus stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stops {
-    /// What can be picked; everything when there is nothing.
+    /// Targets that can be picked, or all if there are none.
     Selectable,
-    /// Everything.
+    /// All targets.
     All,
 }
 
-/// Where an arrow points.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Direction {
     /// To smaller x.
@@ -35,7 +35,7 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// The direction of an arrow key.
+    /// Returns the direction of an arrow key.
     pub fn of_key(key: &str) -> Option<Self> {
         match key {
             "ArrowLeft" => Some(Self::Left),
@@ -47,8 +47,8 @@ impl Direction {
     }
 }
 
-/// The nearest of `others` from a point in a direction. What lies straight ahead is preferred to what
-/// lies aside.
+/// Returns the index of the point of `others` that is nearest to `from` in a direction. Points straight ahead are
+/// preferred to points aside.
 pub fn nearest(from: Point, others: &[Point], direction: Direction) -> Option<usize> {
     let cost = |(x, y): Point| {
         let (right, down) = (x - from.0, y - from.1);
@@ -64,14 +64,14 @@ pub fn nearest(from: Point, others: &[Point], direction: Direction) -> Option<us
     costs.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
 }
 
-/// The thing on a board that has the focus.
+/// Returns the target on a board that has the focus.
 pub fn focused(board: &Element) -> Option<Element> {
     let active = document().active_element()?;
     let thing = active.closest(THINGS).ok()??;
     board.contains(Some(&thing)).then_some(thing)
 }
 
-/// Moves the focus from the thing that has it, or to the first thing when none has. Whether anything was found.
+/// Moves the focus in a direction, or to the first target if none has it. Returns `false` if no target was found.
 pub fn travel(board: &Element, direction: Direction, stops: Stops) -> bool {
     let things = things(board, stops);
     let target = match focused(board) {
@@ -86,12 +86,12 @@ pub fn travel(board: &Element, direction: Direction, stops: Stops) -> bool {
     target.is_some_and(|target| focus(&target))
 }
 
-/// Moves the focus to where the Tab key would bring it.
+/// Moves the focus to the tab stop of the board.
 pub fn to_stop(board: &Element) -> bool {
     board.query_selector(".target[tabindex='0']").ok().flatten().is_some_and(|thing| focus(&thing))
 }
 
-/// Moves the focus to the first thing, or the last.
+/// Moves the focus to the first or the last target.
 pub fn to_end(board: &Element, last: bool, stops: Stops) -> bool {
     let things = things(board, stops);
     let target = if last { things.last() } else { things.first() };
@@ -117,12 +117,12 @@ fn middle(thing: &Element) -> Point {
     (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
 }
 
-/// Moves the focus to a thing. Whether that worked.
+/// Moves the focus to an element. Returns `true` on success.
 pub fn focus(thing: &Element) -> bool {
     let options = FocusOptions::new();
-    // A map moves in its window instead: the page would scroll to where the thing was before.
+    // A map pans by itself; the page would scroll to the previous position of the target.
     options.set_prevent_scroll(thing.closest(".viewport").is_ok_and(|map| map.is_some()));
-    // Drawings can be focused like any other element, though their type is another.
+    // SVG elements have `focus` as well, though they aren't of this type.
     thing.unchecked_ref::<HtmlElement>().focus_with_options(&options).is_ok()
 }
 

@@ -1,4 +1,4 @@
-//! The keys of a table.
+//! The keyboard commands of a table.
 
 use engine::kernel::turn::Ply;
 use leptos::ev::{self, KeyboardEvent};
@@ -17,14 +17,14 @@ use crate::play::model::Msg;
 use crate::play::model::choice_groups::KEYS;
 use crate::play::panels::choices::finish::FINISH;
 
-/// What keys can reach.
+/// The objects that keyboard commands act on.
 #[derive(Clone, Copy)]
 pub struct Keys {
     /// The match.
     pub driver: Driver,
     /// The elements of the table.
     pub elements: TableElements,
-    /// Opens the list of keys.
+    /// `true` while the list of keys is open.
     pub help: RwSignal<bool>,
 }
 
@@ -35,7 +35,7 @@ impl std::fmt::Debug for Keys {
 }
 
 impl Keys {
-    /// Listens until the component it is called in goes away.
+    /// Listens until the calling component is disposed of.
     pub fn listen(self) {
         let app = use_app();
         let _ = use_event_listener(window(), ev::keydown, move |event| {
@@ -45,7 +45,7 @@ impl Keys {
         });
     }
 
-    /// Does what a key is for. Returns `false` if it is for nothing here.
+    /// Carries out the command of a key. Returns `false` if the key has none here.
     fn press(self, app: AppContext, event: &KeyboardEvent) -> bool {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let writes = target.as_ref().is_some_and(|target| target.matches("input, select, textarea").unwrap_or(false));
@@ -55,7 +55,7 @@ impl Keys {
             return false;
         }
         let key = keyboard::pressed(event, app.shortcuts());
-        // Nothing is decided or taken back by key in the past.
+        // Keys don't decide or undo in the past.
         if self.looks_back() {
             return !writes && self.travel(&key) || key == "Escape" && self.driver.try_send(Msg::Return);
         }
@@ -63,7 +63,7 @@ impl Keys {
         if event.repeat() && key_of_choice(&key).is_some() {
             return true;
         }
-        // Letters mean nothing in a number field, and everything at the table.
+        // Letters have no meaning in a number field, so they act on the table.
         let in_amount = target.as_ref().is_some_and(|target| target.matches(".amount").unwrap_or(false));
         let letter = only_character(&key).is_some_and(|character| !character.is_ascii_digit());
         if writes && key != "Escape" && !(in_amount && letter) {
@@ -113,7 +113,7 @@ impl Keys {
         self.driver.view.with_untracked(|view| view.past.is_some())
     }
 
-    /// Goes to another moment of the match; whether the key is for that.
+    /// Moves to another ply of the match. Returns `false` if the key isn't for this.
     fn travel(self, key: &str) -> bool {
         let (shown, last) = self.driver.view.with_untracked(|view| (view.shown(), view.ply));
         let ply = match key {
@@ -127,14 +127,14 @@ impl Keys {
         true
     }
 
-    /// Works on the board, unless what has the focus scrolls.
+    /// Calls `work` with the board, unless the focused element scrolls by these keys.
     fn on_board(self, target: Option<&Element>, work: impl FnOnce(&Element) -> bool) -> bool {
         let Some(board) = self.elements.board.get_untracked() else { return false };
         let scrolls = target.is_some_and(|target| self.elements.log_contains(target));
         !scrolls && work(&board)
     }
 
-    /// Moves the focus to the choices. Opens the sheet where they are folded away.
+    /// Moves the focus to the choices. Opens the sheet if it hides them.
     fn enter_choices(self) {
         let elements = self.elements;
         let handle = elements.handle.get_untracked().filter(|_| !elements.sheet_is_open.get_untracked());
@@ -153,12 +153,12 @@ impl Keys {
     }
 }
 
-/// What arrows stop at: what can be picked, or everything while Shift is held.
+/// Returns the targets at which arrows stop: all while Shift is held, or else those that can be picked.
 fn stops(event: &KeyboardEvent) -> Stops {
     if event.shift_key() { Stops::All } else { Stops::Selectable }
 }
 
-/// The key as one that a choice can have.
+/// Returns a key that a choice may have.
 fn key_of_choice(key: &str) -> Option<char> {
     only_character(key).filter(|key| *key == FINISH || KEYS.contains(*key))
 }

@@ -1,8 +1,8 @@
-//! The filter that lets a click decide only if its press was meant for what is shown.
+//! Filters clicks so that only intended ones decide.
 //!
-//! The second click of a double click never decides, except as the confirmation that a choice asks for. A press counts only
-//! for the decision that was shown when it began. A touch right after a bot has changed the prompt was meant for the one
-//! before. Of several fingers none decides. A key that is held down counts once.
+//! The second click of a double click never decides, except as the confirmation that a choice asks for. A press counts
+//! only for the ply that was shown when it began. A touch right after a bot has changed the prompt is ignored, since it
+//! was meant for the previous prompt. A touch with several fingers doesn't decide. A key that is held down counts once.
 
 use engine::kernel::turn::Ply;
 use leptos::ev::{KeyboardEvent, MouseEvent, PointerEvent};
@@ -14,36 +14,35 @@ use crate::board_parts::long_press;
 use crate::browser;
 use crate::play::driver::Driver;
 
-/// The elements that make a decision or take one back: buttons of choices, those that appear in their place, and things on
-/// the board.
+/// The elements that make or undo a decision: buttons of choices and their substitutes, and entities on the board.
 const DECIDES: &str = ".play, .both, .target, .target-button, .advised-play, .passed-on .button";
 
-/// The time after which a second press confirms, in milliseconds. A double click is faster.
+/// The time after which a second press confirms, in milliseconds. Double clicks are faster.
 const CONFIRMS: f64 = 250.0;
 
-/// The time for which a touch is taken as meant for the prompt before, in milliseconds.
+/// The time during which a touch counts as meant for the previous prompt, in milliseconds.
 const REACTS: f64 = 350.0;
 
 /// The filter of the presses on a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Presses {
     driver: Driver,
-    /// The press that is under way.
+    /// The current press.
     press: StoredValue<Option<Press>>,
     /// The time of the last click.
     clicked_at: StoredValue<f64>,
-    /// The time at which the moment came that is shown.
+    /// The time since which the current ply is shown.
     changed_at: StoredValue<f64>,
 }
 
 /// A press of a pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Press {
-    /// The moment that was shown when it began.
+    /// The ply that was shown when the press began.
     ply: Ply,
-    /// It is a touch that began right after a bot had changed the prompt.
+    /// `true` for a touch that began right after a bot had changed the prompt.
     is_late: bool,
-    /// Another finger was down already.
+    /// `true` if another finger was down already.
     is_second: bool,
 }
 
@@ -62,7 +61,7 @@ impl Presses {
         Self { driver, press: StoredValue::new(None), clicked_at: StoredValue::new(f64::MIN), changed_at }
     }
 
-    /// Notes that a pointer went down, anywhere on the table. A second finger ends a long press as well.
+    /// Records a `pointerdown` anywhere on the table. A second finger also ends a long press.
     pub fn begin(self, pointer: &PointerEvent) {
         let is_second = !pointer.is_primary();
         if is_second {
@@ -74,14 +73,14 @@ impl Presses {
         self.press.set_value(Some(Press { ply, is_late, is_second }));
     }
 
-    /// Stops a click that was not meant to decide.
+    /// Stops a click that wasn't meant to decide.
     pub fn check(self, click: &MouseEvent) {
         let press = self.press.get_value();
         self.press.set_value(None);
         let now = browser::now();
         let gap = now - self.clicked_at.get_value();
         self.clicked_at.set_value(now);
-        // A click by key or by an assistive technology begins with no press of a pointer.
+        // Clicks by key or assistive technology have no pointer press.
         let press = press.filter(|_| click.detail() > 0 && click.is_trusted());
         let confirms = self.driver.unconfirmed.get_untracked().is_some() && gap >= CONFIRMS;
         let is_repeat = browser::is_repeat(click) && !confirms;
@@ -98,7 +97,7 @@ impl Presses {
         }
     }
 
-    /// Returns `true` if a bot has made the decision that led to a moment.
+    /// Returns `true` if a bot made the decision that led to `ply`.
     fn is_changed_by_bot(self, ply: Ply) -> bool {
         let last = ply.preceding().next_back();
         let actor = last.and_then(|last| self.driver.with_table(|table| table.actor(last)));
@@ -106,7 +105,7 @@ impl Presses {
     }
 }
 
-/// Returns `true` if a click may decide at the moment `shown`. Its press may have begun at another one.
+/// Returns `true` if a click may decide at the ply `shown`. Its press may have begun at another one.
 fn counts(is_repeat: bool, press: Option<Press>, shown: Ply) -> bool {
     !is_repeat && press.is_none_or(|press| press.ply == shown && !press.is_late && !press.is_second)
 }

@@ -1,5 +1,5 @@
-//! Moves the focus to the next decision when the element that had it went away with the last one. Only for people who play by
-//! key: a pointer needs no focus.
+//! Moves the focus to the next decision when the focused element was removed with the last one. Applies to keyboard
+//! play only.
 
 use leptos::ev;
 use leptos::prelude::*;
@@ -10,16 +10,16 @@ use super::focus;
 use crate::browser;
 use crate::play::driver::Driver;
 
-/// Where the last key was pressed.
+/// The place of the last key press.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     Board,
     Elsewhere,
 }
 
-/// Watches until the component it is called in goes away.
+/// Restores the focus until the calling component is disposed of.
 pub fn keep_focus(driver: Driver, elements: TableElements) {
-    // Heard before anything on the page hears of it.
+    // Runs before all listeners on the page.
     let first = || UseEventListenerOptions::default().capture(true);
     let last_key = StoredValue::new(None::<Place>);
     let pressed = move |_: ev::PointerEvent| last_key.set_value(None);

@@ -1,19 +1,19 @@
-//! The bar at the thumb of a narrow screen: one choice that is carried out from there, and the one that ends the step.
+//! The action bar of a narrow screen: one primary choice, and the choice that ends the step.
 
 use super::choice_groups::{ChoiceGroups, Folding, Item, Row};
 
-/// Choices split between the bar and the list above it.
+/// The choices, split between the bar and the list above it.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ActionBar {
     /// The row whose choice the filled button carries out.
     pub primary: Option<Row>,
-    /// The choices that stay in the list, and the one that ends the step.
+    /// The choices that stay in the list, and the choice that ends the step.
     pub list: ChoiceGroups,
 }
 
 impl ActionBar {
-    /// Takes the primary row out of a list: a repeated turn that ends at once, or else the only row in sight. Secondary
-    /// choices stay in the list.
+    /// Moves the primary row out of a list: a row that also finishes, or else the only visible row. Secondary choices
+    /// stay in the list.
     pub fn new(mut list: ChoiceGroups) -> Self {
         let in_sight = || {
             let groups = list.groups.iter().enumerate().filter(|(_, group)| group.folding == Folding::Flat);
@@ -35,7 +35,7 @@ impl ActionBar {
         Self { primary, list }
     }
 
-    /// Returns the number of rows in the list, folded ones included.
+    /// Returns the number of rows in the list, including folded ones.
     pub fn listed(&self) -> usize {
         self.list.groups.iter().map(|group| group.count).sum()
     }

@@ -1,4 +1,4 @@
-//! Questions to the adviser: hints, reasons, and the analysis of a finished match. One is asked at a time.
+//! Questions to the adviser: hints, reasons, and the analysis of a finished match. Only one question is open at a time.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::message::{Effect, Effects, Ignored, QuestionId};
 use crate::bots::BotReply;
 
 impl MatchModel {
-    /// Asks the strongest bot what is best now, if the viewer decides.
+    /// Asks the strongest bot for the best choice, if the viewer decides now.
     pub(super) fn ask_for_hint(&mut self) -> Result<Effects, Ignored> {
         let can_choose = self.view().is_own_turn() && self.view().choices.len() > 1;
         match strongest() {
@@ -26,7 +26,7 @@ impl MatchModel {
         }
     }
 
-    /// Asks why a decision was made, if that may be told.
+    /// Asks for the reason for a decision, if it may be revealed.
     pub(super) fn ask_why(&mut self, decision: Ply) -> Result<Effects, Ignored> {
         Ok(match explainer(&*self.table, decision) {
             Some(bot) if may_explain(&*self.table, decision) => self.consult(Question::Why(decision), bot),
@@ -55,15 +55,15 @@ impl MatchModel {
         Effect::Advise { id: self.last_question, bot, decision }
     }
 
-    /// Ends the question, whether it was answered or not.
+    /// Closes the question, answered or open.
     pub(super) fn end_consultation(&mut self) -> Result<Effects, Ignored> {
         self.consultation.take().ok_or(Ignored::NothingToDo)?;
         self.last_question.0 += 1;
         Ok(vec![Effect::StopAdviser])
     }
 
-    /// Ends a question that is out of date: a hint when anything else is shown, and one about a decision that was taken
-    /// back.
+    /// Closes an outdated question: a hint after any change of the view, or a question about a decision that was
+    /// undone.
     pub(super) fn drop_outdated_consultation(&mut self) -> Effects {
         let is_outdated = self.consultation.as_ref().is_some_and(|asked| match asked.question {
             Question::Hint => true,
@@ -72,7 +72,7 @@ impl MatchModel {
         if is_outdated { self.end_consultation().unwrap_or_default() } else { Effects::new() }
     }
 
-    /// Drops a question that is out of date, and asks another one again: the match that it was asked about has gone on.
+    /// Closes an outdated question. Asks any other open question again, since the match has changed.
     pub(super) fn renew_consultation(&mut self) -> Effects {
         let mut effects = self.drop_outdated_consultation();
         if let Some(Consultation { question, bot, opinion: None }) = self.consultation {
@@ -81,7 +81,7 @@ impl MatchModel {
         effects
     }
 
-    /// Shows what is known of a seat's decisions.
+    /// Shows the known results for a seat's decisions.
     pub(super) fn open_analysis(&mut self, mut known: Analysis) -> Effects {
         let effects = self.stop_analysis().unwrap_or_default();
         known.keep_what_stands(&*self.table);
@@ -89,7 +89,7 @@ impl MatchModel {
         effects
     }
 
-    /// Asks about the decisions that aren't known yet, one after the other.
+    /// Analyses the remaining decisions one after the other.
     pub(super) fn analyse(&mut self) -> Result<Effects, Ignored> {
         if self.is_analysing {
             return Err(Ignored::NothingToDo);
@@ -100,7 +100,7 @@ impl MatchModel {
         Ok(effects)
     }
 
-    /// Stops asking. What is known stays.
+    /// Stops the analysis. The known results stay.
     pub(super) fn stop_analysis(&mut self) -> Result<Effects, Ignored> {
         if !self.is_analysing {
             return Err(Ignored::NothingToDo);
@@ -135,7 +135,7 @@ impl MatchModel {
             known.add(asked, (**advice).clone().in_short(MISTAKE));
             effects.push(Effect::KeepAnalysis);
         }
-        // An answer that says nothing of the decision would be asked for again and again.
+        // An answer without a result for the decision would repeat the question forever.
         if reply != BotReply::AskAgain && known.next(&*self.table) == Some(asked) {
             self.is_analysing = false;
             return Ok(vec![Effect::Tell(NO_OPINION)]);

@@ -1,4 +1,4 @@
-//! The announcement that a person's turn has begun, or that the match is over, for people who look elsewhere.
+//! The announcement that a person's turn has begun or that the match is over, for people whose attention is elsewhere.
 
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::{Ply, Turn};
@@ -6,26 +6,26 @@ use engine::kernel::turn::{Ply, Turn};
 use super::undo::Decision;
 use super::view::MatchView;
 
-/// An announcement to people who may look elsewhere.
+/// An announcement to people whose attention is elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
-    /// The moment at which the turn began, or the match ended.
+    /// The ply at which the turn began or the match ended.
     pub ply: Ply,
-    /// The match is over.
+    /// `true` if the match is over.
     pub is_end: bool,
-    /// The sentence of a notice.
+    /// The text of the notification.
     pub text: String,
 }
 
-/// Returns the moment at which the turn of the seat that decides now began; `None` where it only goes on with it. Forced
-/// moves belong to the turn.
+/// Returns the ply at which the turn of `seat`, which decides now, began. `None` if it has already decided in this
+/// turn. Forced moves belong to the turn.
 fn turn_begun(decisions: &[Decision], seat: Seat) -> Option<Ply> {
     let before = decisions.iter().rposition(|decision| !decision.was_forced(seat))?;
     (decisions[before].actor != seat).then_some(Ply(before).next())
 }
 
-/// Returns the announcement that fits a view of the present: the turn of the viewer, or of the person who has to take the
-/// device, has begun, or the match is over.
+/// Returns the announcement for a view of the present: the match is over, or the turn of the viewer or of the person
+/// who has to take the device has begun.
 pub fn announcement(view: &MatchView) -> Option<Announcement> {
     let game = view.meta.name;
     if view.past.is_some() {

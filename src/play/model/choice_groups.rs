@@ -1,6 +1,5 @@
-//! How choices are laid out: what finishes apart from the rest, the rest by heading, with one stepper for each family of
-//! numbers. A list that doesn't fit is folded: first what begins with the same thing, then whole headings. Every row has
-//! a key.
+//! The layout of choices: the finishing choice apart, the others under headings, with one stepper for each family of
+//! numbers. A list that is too long is folded, first by target, then by heading. Each visible row has a key.
 
 use std::borrow::Cow;
 
@@ -13,27 +12,27 @@ use engine::matches::moment::Choice;
 
 use super::selection;
 
-/// The keys of the rows, from the top. The letters left out mean something else at a table.
+/// The keys of the rows, from the top. Letters with another meaning at a table are left out.
 pub const KEYS: &str = "123456789adegjkmnopqrstvwxyz";
 
-/// The keys of the rows without shortcuts.
+/// The keys of the rows if single-letter shortcuts are off.
 pub const DIGITS: &str = "123456789";
 
-/// The most rows that are shown without folding.
+/// The maximum number of rows that are shown without folding.
 const FITS: usize = 12;
 
-/// The most letters of a row that has room beside another one on a phone.
+/// The maximum number of letters of a row that fits beside another one on a phone.
 const SHORT: usize = 17;
 
-/// The letters that have the room of an amount with its icon.
+/// The number of letters that take the space of an amount with its icon.
 const LETTERS_OF_AN_AMOUNT: usize = 4;
 
-/// The choices of a moment.
+/// The laid-out choices of a ply.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChoiceGroups {
     /// The choice that ends this part of the turn.
     pub finish: Option<Choice>,
-    /// The rest.
+    /// The other choices.
     pub groups: Vec<Group>,
 }
 
@@ -42,23 +41,23 @@ pub struct ChoiceGroups {
 pub struct Group {
     /// The heading.
     pub name: &'static str,
-    /// The sentences that the notes of all its choices share. They stand once below the heading.
+    /// The sentences that the notes of all choices share. They are shown once, below the heading.
     pub note: RichText,
-    /// The number of its rows when nothing is folded.
+    /// The number of rows when nothing is folded.
     pub count: usize,
-    /// The rows below it.
+    /// The rows below the heading.
     pub rows: Vec<Row>,
-    /// Its folding.
+    /// The folding of the heading.
     pub folding: Folding,
 }
 
 impl Group {
-    /// Returns `true` if all its rows have room beside each other on a phone.
+    /// Returns `true` if all rows fit beside each other on a phone.
     pub fn is_paired(&self) -> bool {
         self.rows.len() > 1 && self.rows.iter().all(|row| row.item.is_short())
     }
 
-    /// Returns `true` if one of its rows stands for a choice.
+    /// Returns `true` if one of the rows contains the choice.
     pub fn has(&self, index: ActionIndex) -> bool {
         self.rows.iter().any(|row| row.item.has(index))
     }
@@ -67,20 +66,20 @@ impl Group {
 /// The folding of a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Folding {
-    /// Its rows are always in sight.
+    /// The rows are always visible.
     Flat,
-    /// Its rows are hidden until it is opened, by this key among others.
+    /// The rows are hidden. The key opens the heading.
     Closed(Option<char>),
-    /// The key closes it again.
+    /// The rows are visible. The key closes the heading.
     Open(Option<char>),
 }
 
-/// One thing to press.
+/// A row of the list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// Its key; none where it isn't in sight, or below the last key.
+    /// The key of the row. `None` if the row is hidden or no key is left.
     pub key: Option<char>,
-    /// Its content.
+    /// The content of the row.
     pub item: Item,
 }
 
@@ -89,15 +88,15 @@ pub struct Row {
 pub enum Item {
     /// A button.
     Single(Box<Choice>),
-    /// A choice, and what finishes right after it, in one click.
+    /// A choice followed by the finishing choice, in one click.
     AndFinish(Box<[Choice; 2]>),
-    /// Choices that differ in a number only, smallest first.
+    /// Choices that differ only in a number, in ascending order.
     Stepper(Vec<Choice>),
-    /// Several rows that begin with the same thing, which has to be picked first.
+    /// Several rows that begin with the same entity. It has to be picked first.
     Target {
-        /// The thing.
+        /// The entity.
         thing: EntityId,
-        /// Its name.
+        /// The name of the entity.
         name: Cow<'static, str>,
         /// The number of rows.
         count: usize,
@@ -105,7 +104,7 @@ pub enum Item {
 }
 
 impl Item {
-    /// The choices that it stands for.
+    /// Returns the choices of the row.
     pub fn choices(&self) -> &[Choice] {
         match self {
             Self::Single(choice) => std::slice::from_ref(&**choice),
@@ -115,7 +114,7 @@ impl Item {
         }
     }
 
-    /// Returns `true` if two rows like it have room beside each other on a phone.
+    /// Returns `true` if two such rows fit beside each other on a phone.
     pub fn is_short(&self) -> bool {
         let letters = match self {
             Self::Single(choice) => {
@@ -128,7 +127,7 @@ impl Item {
         letters <= SHORT
     }
 
-    /// Returns `true` if it stands for a choice.
+    /// Returns `true` if the row contains the choice.
     pub fn has(&self, index: ActionIndex) -> bool {
         self.choices().iter().any(|choice| choice.index == index)
     }
@@ -142,7 +141,7 @@ impl Item {
         }
     }
 
-    /// Returns the identity of the row: the thing it begins with, or the indices of its choices.
+    /// Returns the identity of the row: the entity it begins with, or the indices of its choices.
     pub fn identity(&self) -> (Option<EntityId>, Vec<ActionIndex>) {
         match self {
             Self::Target { thing, .. } => (Some(*thing), Vec::new()),
@@ -150,14 +149,14 @@ impl Item {
         }
     }
 
-    /// The thing it acts on with its name, where that can have several choices.
+    /// Returns the entity that the row acts on and its name, if that entity can have several choices.
     fn target(&self) -> Option<(EntityId, &Cow<'static, str>)> {
         let label = &self.choices().first()?.label;
         let thing = label.path.first().filter(|_| !label.target.is_empty())?;
         Some((*thing, &label.target))
     }
 
-    /// The price of its first choice, as far as it is paid at once.
+    /// Returns the price of the first choice. Costs that are paid later don't count.
     fn price(&self) -> u32 {
         let cost = self.choices().first().map(|choice| &choice.label.cost);
         cost.filter(|cost| !cost.is_later).map_or(0, Cost::total)
@@ -168,8 +167,8 @@ impl Item {
     }
 }
 
-/// Lays out the choices that fit what is picked, the cheapest first under each heading; `opened` are headings that a player has opened, `keys`
-/// the keys that choices may have.
+/// Lays out the choices that fit the selection, the cheapest first under each heading. `opened` are the headings that a
+/// player has opened. `keys` are the keys for rows, in order.
 pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys: &str) -> ChoiceGroups {
     let finish = choices.iter().find(|choice| choice.label.ends_step);
     let rest = selection::fitting(choices, selected).filter(|choice| finish.is_none_or(|finish| finish != *choice));
@@ -178,7 +177,7 @@ pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys:
     if let Some(finish) = finish {
         groups.iter_mut().for_each(|(_, items)| offer_with_finish(items, finish));
     }
-    // What is seldom wanted comes last.
+    // Headings with only secondary choices come last.
     let (secondary, primary): (Vec<_>, Vec<_>) =
         groups.into_iter().partition(|(_, items)| items.iter().all(Item::is_secondary));
     let length = |groups: &[(&str, Vec<Item>)]| groups.iter().map(|(_, items)| items.len()).sum::<usize>();
@@ -208,9 +207,9 @@ pub fn lay_out(choices: &[Choice], selected: &[EntityId], opened: &[&str], keys:
     ChoiceGroups { groups: groups.collect(), finish: finish.cloned() }
 }
 
-/// Takes the sentences out of the notes of several rows that all their choices share.
+/// Removes the sentences that the notes of all choices share, and returns them.
 fn take_shared_note(items: &mut [Item]) -> RichText {
-    // A folded row has notes as well, which are read once it is opened.
+    // Folded rows have notes as well, which appear once the row is opened.
     if items.len() < 2 || items.iter().any(|item| matches!(item, Item::Target { .. })) {
         return RichText::new();
     }
@@ -237,7 +236,7 @@ fn sentences_in_one(sentences: impl IntoIterator<Item = RichText>) -> RichText {
     note
 }
 
-/// The rows by heading, each in the order of the list.
+/// Returns the rows by heading, each in the order of the choices.
 fn by_heading<'a>(choices: impl Iterator<Item = &'a Choice>) -> Vec<(&'static str, Vec<Item>)> {
     let mut groups: Vec<(&'static str, Vec<Item>)> = Vec::new();
     for choice in choices {
@@ -256,7 +255,7 @@ fn by_heading<'a>(choices: impl Iterator<Item = &'a Choice>) -> Vec<(&'static st
 fn add(items: &mut Vec<Item>, choice: &Choice) {
     let Some(amount) = choice.label.amount else { return items.push(Item::Single(Box::new(choice.clone()))) };
     let family = items.iter_mut().find_map(|item| match item {
-        // A number stands in a stepper once.
+        // A stepper holds each number once.
         Item::Stepper(family)
             if family[0].label.path == choice.label.path
                 && family.iter().all(|other| other.label.amount != Some(amount)) =>
@@ -271,7 +270,7 @@ fn add(items: &mut Vec<Item>, choice: &Choice) {
     }
 }
 
-/// Puts the numbers of a stepper in order; a single number needs none.
+/// Sorts the numbers of a stepper. A stepper with one number becomes a button.
 fn settle(item: &mut Item) {
     if let Item::Stepper(family) = item {
         family.sort_by_key(|choice| choice.label.amount);
@@ -281,7 +280,7 @@ fn settle(item: &mut Item) {
     }
 }
 
-/// Offers what is often the last thing to do a second time, together with what finishes.
+/// Adds a second row for a choice that is often the last one. It carries out the finishing choice as well.
 fn offer_with_finish(items: &mut Vec<Item>, finish: &Choice) {
     let last = |item: &Item| match item {
         Item::Single(choice) if choice.label.often_last => Some((**choice).clone()),
@@ -292,7 +291,7 @@ fn offer_with_finish(items: &mut Vec<Item>, finish: &Choice) {
     }
 }
 
-/// Rows that act on the same thing become one, in the place of the first of them.
+/// Replaces rows that act on the same entity by one row, in the position of the first.
 fn fold_by_target(items: Vec<Item>) -> Vec<Item> {
     let mut folded: Vec<Item> = Vec::new();
     for item in &items {
@@ -323,7 +322,7 @@ mod tests {
         }
     }
 
-    /// A way to a place.
+    /// Returns a choice with a path to a place.
     fn way(index: usize, group: &'static str, place: u16) -> Choice {
         let Choice { index: ActionIndex(index), label } = choice(index, group, None);
         let path = [place, 900].map(|id| EntityId { kind: 1, id }).to_vec();

@@ -1,6 +1,6 @@
-//! A bot is asked for its opinion: what is best now, or why another one has decided as it did. The match doesn't change
-//! by it. The answer tells nothing that the person may not know. A hint is made from what the viewer's seat can see. A
-//! decision of a bot is explained only where the bot knew nothing that others don't, until the match is over.
+//! Questions to a bot: the best choice now, or the reason for another bot's decision. They don't change the match and
+//! don't reveal hidden information. A hint uses only what the viewer's seat can see. Until the match is over, a
+//! decision is explained only if the bot had no secrets.
 
 use std::sync::Arc;
 
@@ -12,19 +12,19 @@ use engine::matches::moment::Choice;
 use engine::matches::table::Table;
 use thiserror::Error;
 
-/// The bot that explains the decisions of bots that can't do so themselves.
+/// The bot that explains the decisions of bots without their own explanations.
 const EXPLAINS: &str = "hard";
 
-/// The bot that analyses: a match has too many decisions for a slower one.
+/// The bot that analyses matches. A slower one would take too long for all decisions of a match.
 pub const ANALYST: &str = "hard";
 
-/// The least loss, as a share of the victory, of a decision that is listed as a mistake.
+/// The smallest loss of win share that is listed as a mistake.
 pub const MISTAKE: f32 = 0.02;
 
-/// The sentence that people read when no bot answers.
+/// The message if no bot answers.
 pub const NO_OPINION: &str = "The bots can’t start in this browser.";
 
-/// No bot answers.
+/// The error that no bot answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("{NO_OPINION}")]
 pub struct NoOpinion;
@@ -34,7 +34,7 @@ pub struct NoOpinion;
 pub enum Question {
     /// The best choice now.
     Hint,
-    /// Why a bot made this decision.
+    /// The reason why a bot made this decision.
     Why(Ply),
 }
 
@@ -45,20 +45,20 @@ pub struct Consultation {
     pub question: Question,
     /// The bot that was asked.
     pub bot: &'static Bot,
-    /// Its answer; `None` while it thinks.
+    /// The answer; `None` while the bot thinks.
     pub opinion: Option<Result<Arc<Opinion>, NoOpinion>>,
 }
 
 /// The answer of a bot about a decision, with the choices in words.
 #[derive(Debug, PartialEq)]
 pub struct Opinion {
-    /// The numbers.
+    /// The ratings of the choices.
     pub advice: Advice,
-    /// The choices that it speaks of, the best first.
+    /// The rated choices, the best first.
     pub choices: Vec<Choice>,
-    /// The choice that was made, if one was.
+    /// The choice that was made, if there is one.
     pub made: Option<Choice>,
-    /// There are rivals: without them shares of the victory mean nothing.
+    /// `true` if there are rivals. Without rivals, win shares have no meaning.
     pub has_rivals: bool,
 }
 
@@ -71,14 +71,14 @@ impl Consultation {
         }
     }
 
-    /// Returns whether the bot still thinks.
+    /// Returns `true` while the bot thinks.
     pub fn is_open(&self) -> bool {
         self.opinion.is_none()
     }
 }
 
 impl Opinion {
-    /// Adds the words to what a bot says of a decision.
+    /// Adds the choices in words to a bot's advice about a decision.
     pub fn new(advice: Advice, decision: Ply, table: &dyn Table) -> Self {
         let choices = table.at(decision).choices();
         let choice = |index: ActionIndex| choices.get(index.0).cloned();
@@ -91,20 +91,20 @@ impl Opinion {
     }
 }
 
-/// Returns the strongest bot of those that are offered and explain themselves.
+/// Returns the strongest offered bot that explains itself.
 pub fn strongest() -> Option<&'static Bot> {
     BOTS.iter().rev().find(|bot| bot.offered && bot.explains_itself())
 }
 
-/// Returns `true` if a decision of a bot can be explained to all seats: once the match is over, or if the bot knew nothing
-/// that others don't, before it and after it.
+/// Returns `true` if a bot's decision may be explained to all seats: once the match is over, or if the seat had no
+/// secrets before and after the decision.
 pub fn may_explain(table: &dyn Table, decision: Ply) -> bool {
     let is_open = |seat: Seat| !table.at(decision).has_secrets(seat) && !table.at(decision.next()).has_secrets(seat);
     table.turn().outcome().is_some() || table.actor(decision).is_some_and(is_open)
 }
 
-/// Returns the bot that is asked why a bot made a decision: the bot itself, or else one that can tell. `None` where a
-/// person made it.
+/// Returns the bot that explains a bot's decision: the bot itself if it can, or else a substitute. `None` for a
+/// person's decision.
 pub fn explainer(table: &dyn Table, decision: Ply) -> Option<&'static Bot> {
     let seat = table.actor(decision)?;
     let player = bots::bot(table.record().player_after(decision.0, seat)?)?;

@@ -18,12 +18,12 @@ use crate::bots::BotReply;
 use crate::device::Sound;
 use crate::store::settings::{ForcedMoves, Pace};
 
-/// The shortest wait that is worth a timer.
+/// The shortest wait that gets a timer.
 const SOON: Millis = Millis(1);
 
 impl MatchModel {
-    /// Makes a choice of the viewer, or asks for a second press. Where it `finishes`, the choice that ends this part of the
-    /// turn follows.
+    /// Makes a choice of the viewer, or asks for a second press. If `finishes` is `true`, the choice that ends this
+    /// part of the turn follows.
     pub(super) fn choose(
         &mut self,
         ply: Ply,
@@ -64,7 +64,7 @@ impl MatchModel {
         self.view().choices.iter().find(|choice| choice.index == index)
     }
 
-    /// Carries out a choice of the viewer, and lets them hear it.
+    /// Makes a choice of the viewer and plays its sound.
     fn play_own(&mut self, index: ActionIndex, now: Millis) -> Effects {
         let costs = self.choice(index).is_some_and(|choice| !choice.label.cost.is_empty());
         let mut effects = self.play(index, now);
@@ -90,7 +90,7 @@ impl MatchModel {
         }
     }
 
-    /// Picks a thing on the board.
+    /// Picks an entity on the board.
     pub(super) fn pick(&mut self, entity: EntityId, now: Millis) -> Result<Effects, Ignored> {
         match selection::pick(&self.view().choices, &self.interaction.selected, entity) {
             Picked::Choice(index) => return self.choose(self.ply(), index, false, now),
@@ -106,7 +106,7 @@ impl MatchModel {
         Ok(Effects::new())
     }
 
-    /// Returns why nothing can be done with a thing now: the game's reason, or else what is asked instead.
+    /// Returns the reason why an entity can't be used now: the game's reason, or else the current prompt.
     fn explain(&self, entity: EntityId) -> RichText {
         self.why_not(entity).unwrap_or_else(|| {
             let view = self.view();
@@ -117,7 +117,7 @@ impl MatchModel {
         })
     }
 
-    /// Takes the last pick back, or the first press of a choice that asks for two.
+    /// Cancels the last pick, or the first press of a choice that asks for two.
     pub(super) fn cancel_pick(&mut self) -> Result<Effects, Ignored> {
         self.interaction.explanation = None;
         if self.interaction.unconfirmed.take().is_some() || self.interaction.selected.pop().is_some() {
@@ -126,8 +126,8 @@ impl MatchModel {
         Err(Ignored::NothingToDo)
     }
 
-    /// Plays the automatic move of the stage if all its conditions are met: a forced choice, a choice that finishes, or a
-    /// bot's.
+    /// Plays the automatic move of the stage if all its conditions are met: a forced choice, a finishing choice, or a
+    /// bot's choice.
     pub(super) fn run_automatic(&mut self, now: Millis) -> Effects {
         if self.attention != Attention::Present || self.is_suspended() {
             return Effects::new();
@@ -145,7 +145,7 @@ impl MatchModel {
         }
     }
 
-    /// Schedules the automatic move of the stage, so that the present view comes to the screen first.
+    /// Schedules the automatic move of the stage, so that the current view is painted first.
     pub(super) fn schedule_automatic(&self) -> Effects {
         match self.stage {
             Stage::Forced(_) | Stage::Finishing(_) | Stage::BotDecided(_) if self.attention == Attention::Present => {
@@ -155,10 +155,10 @@ impl MatchModel {
         }
     }
 
-    /// Carries out a bot's decision once people have seen the one before it and that is written.
+    /// Plays a bot's choice once the previous decision is written and was shown long enough.
     fn let_bot_act(&mut self, decided: PendingMove, now: Millis) -> Effects {
         let goes_on = decided.is_released || self.continues_beat();
-        // A worker has waited already while the page was hidden: timers of the page are slow then.
+        // While the page was hidden, the worker has already waited, because timers of hidden pages are slow.
         let waits = !goes_on && !self.is_hidden;
         if !goes_on && self.pace() == Pace::Step {
             return Effects::new();
@@ -170,30 +170,30 @@ impl MatchModel {
         if self.is_written { self.play(decided.index, now) } else { Effects::new() }
     }
 
-    /// Returns whether the bot that decides has made the decision before this one in the same beat.
+    /// Returns `true` if the bot that decides now made the previous decision in the same beat.
     pub(super) fn continues_beat(&self) -> bool {
         let turn = self.table.turn();
         self.beat.is_some() && self.beat == turn.seat() && is_one_beat(turn)
     }
 
-    /// Returns how fast bots act now.
+    /// Returns the current pace of the bots.
     pub(super) fn pace(&self) -> Pace {
         if self.is_skipping { Pace::Instant } else { self.preferences.pace }
     }
 
-    /// Returns `true` if the recap for the only person has nothing of weight since a moment.
+    /// Returns `true` if the recap for the only person contains nothing important since `ply`.
     fn is_minor_since(&self, ply: Ply) -> bool {
         let people = self.table.seated().people();
         matches!(people[..], [person] if self.table.recap(person, ply).iter().all(|line| line.weight <= Weight::Minor))
     }
 
-    /// Returns how long people look at the last decision, in milliseconds.
+    /// Returns the time for which the last decision is shown, in milliseconds.
     fn wait(&self) -> u64 {
         let pace = self.pace();
         (if self.was_minor { pace.short_wait() } else { pace.wait() }) as u64
     }
 
-    /// Returns how much longer people have to look at the last decision.
+    /// Returns the remaining time for which the last decision is shown.
     fn wait_left(&self, now: Millis) -> Millis {
         let wait = self.wait();
         Millis((self.shown_at.0 + wait).saturating_sub(now.0).min(wait))
@@ -244,7 +244,7 @@ impl MatchModel {
         }
     }
 
-    /// Lets the waiting bot act.
+    /// Plays the choice of the waiting bot without further delay.
     pub(super) fn release_bot(&mut self, now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
         if self.attention != Attention::Present {
@@ -255,7 +255,7 @@ impl MatchModel {
         Ok(self.run_automatic(now))
     }
 
-    /// Lets all bots act without waiting, until a person has to decide.
+    /// Lets all bots act without delay until a person has to decide.
     pub(super) fn skip(&mut self, now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
         self.stage.bot().ok_or(Ignored::NotAwaited)?;
@@ -263,7 +263,7 @@ impl MatchModel {
         Ok(self.run_automatic(now))
     }
 
-    /// Takes back the last decision that the viewer may take back, or says why there is none.
+    /// Undoes the last decision that the viewer may undo, or explains why there is none.
     pub(super) fn undo(&mut self, now: Millis) -> Result<Effects, Ignored> {
         match self.view().undo {
             Ok(way) => self.undo_to(way, now),
@@ -298,7 +298,7 @@ impl MatchModel {
         Ok(effects)
     }
 
-    /// Does again what was taken back last, with what bots did then and what was forced.
+    /// Redoes the last undone decision, with the bots' decisions and forced moves after it.
     pub(super) fn redo(&mut self, now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
         if !self.view().can_redo {
@@ -311,7 +311,7 @@ impl MatchModel {
         Ok(self.changed(now))
     }
 
-    /// Returns whether a person decides now, and plays the move by hand.
+    /// Returns `true` if a person decides now and makes the move by hand.
     fn asks_a_person(&self) -> bool {
         let is_asked = self.table.choice_count() > 1 || self.preferences.forced_moves == ForcedMoves::Ask;
         self.table.turn().seat().is_some_and(|seat| self.is_person(seat)) && is_asked
@@ -329,7 +329,7 @@ impl MatchModel {
         Ok(self.changed(now))
     }
 
-    /// Gives seats to other players, in seat order.
+    /// Assigns players to the seats, in seat order.
     pub(super) fn take_seats(&mut self, players: &[String], now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
         let seats = self.table.seated().seats;
@@ -349,12 +349,12 @@ impl MatchModel {
     }
 }
 
-/// Returns whether the decisions of a bot in this phase are shown at once.
+/// Returns `true` if a bot's decisions in this phase are shown as one beat.
 fn is_one_beat(turn: Turn) -> bool {
     matches!(turn, Turn::Decide { phase, .. } if phase.is_one_beat)
 }
 
-/// Writes the first letter of a sentence small, as after a colon.
+/// Returns a sentence with a lowercase first letter, for use after a colon.
 fn lowercase_first(sentence: &str) -> String {
     let mut sentence = sentence.to_owned();
     if let Some(first) = sentence.get_mut(..1) {

@@ -9,25 +9,25 @@ use super::view::{LogCache, MatchView, ViewRequest};
 use super::viewpoint::{DeviceState, Viewpoint};
 use crate::store::settings::ForcedMoves;
 
-/// The device among several people.
+/// The state of the shared device.
 #[derive(Debug, Default)]
 pub(super) struct Device {
     /// The seat of the person who holds it.
     pub(super) holder: Option<Seat>,
-    /// The holder watches another person decide, until that one takes the device.
+    /// `true` if the holder watches another person decide until that person takes the device.
     pub(super) is_spectating: bool,
-    /// The moment at which the match came here from another device.
+    /// The ply at which the match was received from another device.
     pub(super) received_at: Ply,
 }
 
 impl Device {
-    /// Returns the seats that people on this device play.
+    /// Returns the seats that people play.
     pub(super) fn people(table: &dyn Table) -> Vec<Seat> {
         table.seated().people()
     }
 
-    /// Builds what is shown, where the moment `before` was shown until now. A person who decides and needs no handoff
-    /// holds the device from now on.
+    /// Builds the view. `before` is the ply that was shown until now. A person who decides and needs no handoff becomes
+    /// the holder.
     pub(super) fn view(
         &mut self,
         table: &dyn Table,

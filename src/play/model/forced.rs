@@ -3,10 +3,11 @@
 use engine::kernel::turn::ActionIndex;
 use engine::matches::moment::Choice;
 
-/// Returns the index of the only choice, if it is played automatically. It isn't where other people are at the table and the
-/// seat has secrets, as `tells_secret` says: they would learn that it had no other choice. One that ends a part of the turn
-/// waits if it warns of a loss, or if it would make the decision before it final: `makes_final` says that this one can be
-/// taken back now, and no longer once another person has gone on.
+/// Returns the index of the only choice, if it is played automatically.
+///
+/// It isn't if `tells_secret` is `true`: other people would learn that a seat with secrets had no other choice. A
+/// choice that ends a part of the turn waits for the person if it warns of a loss. It also waits if `makes_final` is
+/// `true`: it would make the previous decision final.
 pub fn forced(choices: &[Choice], tells_secret: bool, makes_final: bool) -> Option<ActionIndex> {
     let [only] = choices else { return None };
     let waits = only.label.ends_step && (makes_final || only.label.warns);

@@ -1,4 +1,4 @@
-//! Saves of a match, and what other tabs do to them.
+//! Saves of a match, and conflicts with other tabs.
 
 use super::match_model::MatchModel;
 use super::message::{Effect, Effects, Ignored, Millis, Revision};
@@ -10,7 +10,7 @@ impl MatchModel {
         matches!(self.keeping, Keeping::Suspended(_))
     }
 
-    /// Refuses what changes the match while it stands still.
+    /// Returns an error if the match is suspended.
     pub(super) fn check_running(&self) -> Result<(), Ignored> {
         if self.is_suspended() { Err(Ignored::Suspended) } else { Ok(()) }
     }
@@ -33,7 +33,7 @@ impl MatchModel {
         Ok(Effects::new())
     }
 
-    /// Stops everything automatic: nothing done here is kept any more.
+    /// Suspends the match and stops everything automatic, since changes are no longer saved.
     pub(super) fn suspend(&mut self, why: Unsaved) -> Effects {
         self.keeping = Keeping::Suspended(why);
         if let Some(seat) = self.stage.bot() {
@@ -56,7 +56,7 @@ impl MatchModel {
     pub(super) fn found_kept(&mut self, found: Result<(), Unsaved>) -> Result<Effects, Ignored> {
         match found {
             Err(why) if self.keeping != Keeping::Suspended(why) => Ok(self.suspend(why)),
-            // It was deleted in another tab, and brought back there.
+            // Another tab deleted the match and restored it.
             Ok(()) if self.is_suspended() => Ok(self.resume()),
             _ => Err(Ignored::NothingToDo),
         }
@@ -72,7 +72,7 @@ impl MatchModel {
         Ok(effects)
     }
 
-    /// Goes on after the match has stood still.
+    /// Resumes a suspended match.
     pub(super) fn resume(&mut self) -> Effects {
         self.keeping = Keeping::Kept;
         let mut effects = if self.is_saved { Effects::new() } else { vec![self.save()] };

@@ -1,4 +1,4 @@
-//! Who looks at a match, and at which of its moments.
+//! Changes of the viewer and of the ply that is viewed.
 
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::Ply;
@@ -26,13 +26,13 @@ impl MatchModel {
         Ok(self.refresh_view(now))
     }
 
-    /// Puts the device down where its holder no longer plays.
+    /// Clears the holder of the device if no person plays the holder's seat any more.
     pub(super) fn release_device(&mut self) {
         self.device.holder = self.device.holder.filter(|holder| self.table.seated().seats[holder.index()].is_person());
     }
 
-    /// Handles a change of the page's visibility, in either direction. Takes the device from its holder if the view may show
-    /// hidden information.
+    /// Handles a change of the page's visibility, in either direction. Takes the device from its holder if the view may
+    /// show hidden information.
     pub(super) fn set_hidden(&mut self, hidden: bool, now: Millis) -> Effects {
         self.is_hidden = hidden;
         let mut effects = if hidden { Effects::new() } else { vec![Effect::ClearIcon] };
@@ -47,7 +47,7 @@ impl MatchModel {
         effects
     }
 
-    /// Follows a change of the viewer in the present: the bot that acts is not asked again.
+    /// Updates the stage for a new viewer in the present. A bot that thinks isn't asked again.
     pub(super) fn update_stage_for_viewer(&mut self) {
         if let Some(seat) = self.table.turn().seat()
             && self.is_person(seat)
@@ -60,7 +60,7 @@ impl MatchModel {
         }
     }
 
-    /// Rebuilds the view after the viewer or the moment has changed, and resumes what is automatic.
+    /// Rebuilds the view after the viewer or the ply has changed, and resumes automatic moves.
     pub(super) fn refresh_view(&mut self, now: Millis) -> Effects {
         self.show(now);
         self.update_stage_for_viewer();
@@ -110,9 +110,9 @@ impl MatchModel {
         Ok(effects)
     }
 
-    /// Announces a turn that has begun, or the end. The end is announced only while the page is hidden.
+    /// Returns the announcement of a new turn, or of the end while the page is hidden.
     pub(super) fn announce(&mut self) -> Option<Effect> {
-        // After undo the same moment can come again.
+        // A ply can be reached again after undo.
         self.last_announced = self.last_announced.min(self.table.ply());
         let due = announcement(self.view()).filter(|due| due.ply > self.last_announced)?;
         self.last_announced = due.ply;

@@ -1,19 +1,20 @@
-//! A running match without a browser: [`MatchModel::update`] takes a message and returns what the browser has to do.
+//! A running match without a browser: [`MatchModel::update`] takes a message and returns effects for the browser.
 //!
 //! From one click to the next:
 //!
-//! 1. A click on the board is [`Msg::Pick`], one in the list [`Msg::Choose`] with its [`Ply`]. A pick narrows the choices
-//!    (`selection.rs`) until one is left.
-//! 2. `deciding.rs` refuses what is stale or not offered, asks for a second press where the settings say so, and plays the
-//!    choice on the table.
-//! 3. [`MatchModel::changed`] asks for a save, builds the view ([`MatchModel::show`]) and enters the [`Stage`] that follows
-//!    ([`MatchModel::enter_stage`]): a person decides, a handoff comes first, the only choice is forced, or a bot is asked.
-//! 4. The browser answers the save twice. [`Msg::Saved`] comes at once. [`Msg::Written`] comes once the journal has written
-//!    it or has given up; forced moves and moves of bots wait for it.
-//! 5. [`Msg::Painted`] says when the view came to the screen. The pace of the bots counts from there: [`Effect::Schedule`]
+//! 1. A click on the board is [`Msg::Pick`], one in the list [`Msg::Choose`] with its [`Ply`]. A pick narrows the
+//!    choices (`selection.rs`) until one is left.
+//! 2. `deciding.rs` refuses stale choices and those that aren't offered. It asks for a second press if the settings
+//!    require it, and plays the choice on the table.
+//! 3. [`MatchModel::changed`] requests a save, builds the view ([`MatchModel::show`]) and enters the next [`Stage`]
+//!    ([`MatchModel::enter_stage`]): a person decides, a handoff comes first, the only choice is forced, or a bot is
+//!    asked.
+//! 4. The browser answers the save twice. [`Msg::Saved`] comes at once. [`Msg::Written`] comes once the journal has
+//!    written it or has given up; forced moves and moves of bots wait for it.
+//! 5. [`Msg::Painted`] reports that the view was painted. The pace of the bots counts from there: [`Effect::Schedule`]
 //!    starts the timer, and [`Msg::Timer`] lets the bot act.
-//! 6. Steps 2 to 5 repeat until a person decides. `looking.rs` handles what suspends them, `keeping.rs` saves and other tabs,
-//!    `advising.rs` hints and analysis.
+//! 6. Steps 2 to 5 repeat until a person decides. `looking.rs` handles views of the past and hidden pages, `keeping.rs`
+//!    saves and other tabs, `advising.rs` hints and analysis.
 
 use std::rc::Rc;
 
@@ -38,24 +39,24 @@ pub struct MatchModel {
     pub(super) stage: Stage,
     pub(super) attention: Attention,
     pub(super) keeping: Keeping,
-    /// The number of saves requested. Questions to bots carry it as well.
+    /// The number of requested saves. Questions to bots carry it as well.
     pub(super) revision: Revision,
-    /// The storage has accepted the last of them.
+    /// `true` if the storage has accepted the last save.
     pub(super) is_saved: bool,
-    /// The journal has written the last of them, or has given up. Automatic moves wait for it.
+    /// `true` if the journal has written the last save, or has given up. Automatic moves wait for it.
     pub(super) is_written: bool,
     pub(super) preferences: Preferences,
-    /// Bots act without waiting until a person decides.
+    /// `true` while bots act without delay until a person decides.
     pub(super) is_skipping: bool,
-    /// The bot that has made the last decision, if others of it are shown at once with that one.
+    /// The bot that made the last decision, if its next decisions are shown in the same beat.
     pub(super) beat: Option<Seat>,
-    /// The last decision is a bot's and matters little to the only person.
+    /// `true` if a bot made the last decision and it matters little to the only person.
     pub(super) was_minor: bool,
     pub(super) is_hidden: bool,
-    /// When the view came to the screen.
+    /// The time at which the view was painted.
     pub(super) shown_at: Millis,
     pub(super) interaction: Interaction,
-    /// The moment of the last announcement. Announcements up to it are not made again.
+    /// The ply of the last announcement. Earlier plies aren't announced again.
     pub(super) last_announced: Ply,
     pub(super) consultation: Option<Consultation>,
     pub(super) analysis: Option<Analysis>,
@@ -67,7 +68,7 @@ pub struct MatchModel {
 }
 
 impl MatchModel {
-    /// Creates the model of a match as it is kept, and the first effects. The browser sends [`Msg::Written`] for
+    /// Creates the model of a stored match, and returns its first effects. The browser has to send [`Msg::Written`] for
     /// [`Revision::default`] once the model is shown.
     pub fn new(table: Box<dyn Table>, preferences: Preferences, keeping: Keeping, is_hidden: bool) -> (Self, Effects) {
         let (mut device, mut log) = (Device::default(), LogCache::default());
@@ -86,7 +87,7 @@ impl MatchModel {
             beat: None,
             was_minor: false,
             is_hidden,
-            // What a match opens with has been seen before.
+            // The position at the start was seen before.
             shown_at: Millis::default(),
             interaction: Interaction::default(),
             last_announced,
@@ -102,22 +103,22 @@ impl MatchModel {
         (model, effects)
     }
 
-    /// Returns the match itself.
+    /// Returns the table of the match.
     pub fn table(&self) -> &dyn Table {
         &*self.table
     }
 
-    /// Returns what is shown now.
+    /// Returns the current view.
     pub fn view(&self) -> &Rc<MatchView> {
         &self.view
     }
 
-    /// Returns what the match waits for.
+    /// Returns the current stage.
     pub fn stage(&self) -> Stage {
         self.stage
     }
 
-    /// Returns the moment that is looked at.
+    /// Returns the ply that is viewed.
     pub fn attention(&self) -> Attention {
         self.attention
     }
@@ -127,7 +128,7 @@ impl MatchModel {
         self.keeping
     }
 
-    /// Returns what a person has picked and read.
+    /// Returns the picks and explanations of the person who decides.
     pub fn interaction(&self) -> &Interaction {
         &self.interaction
     }
@@ -137,7 +138,7 @@ impl MatchModel {
         self.consultation.as_ref()
     }
 
-    /// Returns what is known of a seat's decisions in a finished match.
+    /// Returns the analysis of a seat's decisions in a finished match.
     pub fn analysis(&self) -> Option<&Analysis> {
         self.analysis.as_ref()
     }
@@ -147,15 +148,16 @@ impl MatchModel {
         self.is_analysing
     }
 
-    /// Returns the present moment.
+    /// Returns the present ply.
     pub fn ply(&self) -> Ply {
         self.table.ply()
     }
 
-    /// Handles a message, and returns what the browser has to do.
+    /// Applies a message. Returns effects for the browser.
     ///
     /// # Errors
-    /// The reason why the message is ignored. The model is unchanged, except that an explanation may be cleared.
+    /// Returns the reason why the message is ignored. The model is unchanged, except that an explanation may be
+    /// cleared.
     pub fn update(&mut self, message: Msg, now: Millis) -> Result<Effects, Ignored> {
         let mut effects = self.handle(message, now)?;
         effects.extend(self.announce());
@@ -216,7 +218,7 @@ impl MatchModel {
         self.table.seated().seats.iter().any(|seat| !seat.is_person())
     }
 
-    /// Builds the view anew.
+    /// Rebuilds the view.
     pub(super) fn show(&mut self, now: Millis) {
         let before = self.view.shown();
         self.view = Rc::new(self.device.view(
@@ -230,7 +232,7 @@ impl MatchModel {
         self.shown_at = now;
     }
 
-    /// Shows a change of the match and enters the stage that follows from it.
+    /// Handles a change of the match: saves it, rebuilds the view and enters the next stage.
     pub(super) fn changed(&mut self, now: Millis) -> Effects {
         self.attention = Attention::Present;
         let mut effects = vec![Effect::StopTimer, Effect::MatchChanged(self.ply())];
@@ -242,7 +244,7 @@ impl MatchModel {
         effects
     }
 
-    /// Enters the stage that follows from the table, and asks for what it waits for.
+    /// Enters the stage that follows from the table, and requests the decision of a bot.
     pub(super) fn enter_stage(&mut self) -> Effects {
         let Some(seat) = self.table.turn().seat() else {
             self.stage = Stage::Over;

@@ -1,4 +1,4 @@
-//! What may happen to a match, and what the model asks of the browser.
+//! The messages to a running match, and its effects on the browser.
 
 use engine::bots::Advice;
 use engine::kernel::entity::EntityId;
@@ -18,90 +18,90 @@ use crate::store::settings::{Confirm, ForcedMoves, Pace};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Millis(pub u64);
 
-/// The number of a save of the match. Answers that carry an older one are stale.
+/// The number of a save of the match. Answers with an older number are stale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Revision(pub u64);
 
-/// The number of a question to the adviser. Answers that carry an older one are stale.
+/// The number of a question to the adviser. Answers with an older number are stale.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct QuestionId(pub u64);
 
-/// The settings that a match depends on.
+/// The settings that affect a match.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Preferences {
     /// The pace of the bots.
     pub pace: Pace,
-    /// Which choices ask for a second press.
+    /// The choices that ask for a second press.
     pub confirm: Confirm,
     /// The treatment of forced moves.
     pub forced_moves: ForcedMoves,
 }
 
-/// Something that happens to a match.
+/// An event that concerns a match.
 #[derive(Clone, Debug)]
 pub enum Msg {
-    /// A person makes a choice that was offered at this moment.
+    /// A person makes a choice that was offered at this ply.
     Choose(Ply, ActionIndex),
-    /// A person makes a choice, and then what finishes.
+    /// A person makes a choice and then the finishing choice.
     ChooseAndFinish(Ply, ActionIndex),
-    /// A person picks a thing on the board.
+    /// A person picks an entity on the board.
     Pick(EntityId),
-    /// A person takes the last pick back.
+    /// A person cancels the last pick.
     CancelPick,
-    /// A person has read why something is not possible.
+    /// A person has read the reasons why something isn't possible.
     ReadReasons,
     /// A person takes the device.
     TakeDevice(Seat),
-    /// A person opens a link that was made for this seat. They watch until they take the device.
+    /// A person opens a link that was made for this seat. The person watches until they take the device.
     Spectate(Seat),
-    /// A person takes the last decision back.
+    /// A person undoes the last decision.
     Undo,
-    /// A person goes back to where their turn began.
+    /// A person goes back to the start of their turn.
     RestartTurn,
-    /// A person takes back the decisions after an undo point that was offered.
+    /// A person undoes the decisions after an undo point that was offered.
     UndoTo(UndoPoint),
-    /// A person does again what was taken back last.
+    /// A person redoes the last undone decision.
     Redo,
     /// A person lets the waiting bot act.
     Next,
-    /// A person lets all bots act without waiting, until a person has to decide.
+    /// A person lets all bots act without delay until a person has to decide.
     Skip,
     /// The only person concedes.
     Concede,
     /// Other players take seats: `you`, or bots by their ids, in seat order.
     TakeSeats(Vec<String>),
-    /// A person looks at the match as it was at a moment.
+    /// A person views the match at an earlier ply.
     LookBack(Ply),
-    /// A person lets the past play, one decision after each interval; from the start where it is at its end.
+    /// A person plays the past back, one decision after each interval. At the end, playback begins from the start.
     PlayBack(Millis),
-    /// A person pauses the past.
+    /// A person pauses the playback.
     Pause,
-    /// A person looks at the present again.
+    /// A person returns to the present.
     Return,
-    /// A person wants the match kept again.
+    /// A person wants the match to be saved again.
     KeepAgain,
-    /// A person asks what is best now.
+    /// A person asks for the best choice.
     AskHint,
     /// A person asks why a bot made this decision.
     AskWhy(Ply),
     /// A person closes the answer, or stops waiting for it.
     EndConsultation,
-    /// A person looks at what is known of a seat's decisions.
+    /// A person opens the analysis of a seat's decisions.
     OpenAnalysis(Analysis),
-    /// A person wants more decisions analysed.
+    /// A person starts the analysis of the remaining decisions.
     Analyse,
     /// A person stops the analysis.
     StopAnalysis,
     /// The settings have changed.
     Prefer(Preferences),
-    /// The page was hidden, or is seen again.
+    /// The visibility of the page has changed.
     Visibility {
-        /// The page is hidden now.
+        /// `true` if the page is hidden now.
         hidden: bool,
     },
-    /// The last view has come to the screen.
+    /// The last view was painted.
     Painted,
-    /// The timer has run out.
+    /// The timer has expired.
     Timer,
     /// A bot has answered.
     BotReplied(Revision, BotReply<ActionIndex>),
@@ -111,18 +111,18 @@ pub enum Msg {
     Saved(Revision, Result<(), Unsaved>),
     /// The journal has written a save, or has given up on it.
     Written(Revision),
-    /// The result of comparing the kept match with this one.
+    /// The result of comparing the stored match with this one.
     FoundKept(Result<(), Unsaved>),
 }
 
-/// Something that the browser has to do.
+/// A task for the browser.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     /// Save the match. Answered by [`Msg::Saved`] and [`Msg::Written`].
     Save(Revision),
-    /// Remove the recorded result: the match is no longer over.
+    /// Remove the recorded result, since the match is no longer over.
     RemoveResult,
-    /// Let the next save succeed although nothing is kept of the match.
+    /// Let the next save succeed although the stored match is gone.
     ClaimSave,
     /// Ask the bot that plays the seat. Answered by [`Msg::BotReplied`], after `wait` or later.
     AskBot {
@@ -130,59 +130,59 @@ pub enum Effect {
         revision: Revision,
         /// The seat that decides.
         seat: Seat,
-        /// The time before the answer, where timers of the page are slow.
+        /// The minimum time before the answer. The worker waits because timers of hidden pages are slow.
         wait: Millis,
     },
-    /// Let the bots' workers get ready.
+    /// Prepare the bots' workers.
     WarmBotsUp,
-    /// Drop the questions to bots and adviser. Their workers learn how many decisions stand.
+    /// Drop the questions to bots and adviser. The workers receive the new number of decisions.
     MatchChanged(Ply),
     /// Stop the workers of bots and adviser.
     StopWorkers,
-    /// Send [`Msg::Timer`] after a time. Replaces the timer that runs.
+    /// Send [`Msg::Timer`] after a time. Replaces the current timer.
     Schedule(Millis),
-    /// Stop the timer that runs.
+    /// Stop the current timer.
     StopTimer,
     /// Ask a bot for its opinion of a decision. Answered by [`Msg::Advised`].
     Advise {
         /// The number of the question.
         id: QuestionId,
-        /// The bot.
+        /// The id of the bot.
         bot: &'static str,
         /// The decision.
         decision: Ply,
     },
     /// Drop the question to the adviser.
     StopAdviser,
-    /// Keep what the analysis knows.
+    /// Store the results of the analysis.
     KeepAnalysis,
     /// Play a sound.
     Play(Sound),
-    /// Tell people who look elsewhere that a turn has begun, or that the match is over: by sound, by vibration, and, while the
-    /// page is hidden, on its icon and by a notification with this text.
+    /// Announce a new turn or the end of the match: by sound, by vibration, and, while the page is hidden, with a mark
+    /// on its icon and a notification with this text.
     Announce(String),
-    /// Take the mark off the icon: the page is seen again.
+    /// Remove the mark from the icon.
     ClearIcon,
     /// Show a notice.
     Tell(&'static str),
 }
 
-/// The tasks of the browser, in this order.
+/// Tasks for the browser, in order.
 pub type Effects = Vec<Effect>;
 
-/// Why a message changes nothing.
+/// The reason why a message is ignored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ignored {
-    /// It belongs to an earlier moment, save or question.
+    /// It belongs to an earlier ply, save or question.
     Stale,
     /// The match doesn't wait for it now.
     NotAwaited,
-    /// It isn't among what is offered now.
+    /// It isn't offered now.
     NotOffered,
-    /// The past is looked at.
+    /// The past is viewed.
     LookingBack,
-    /// The match stands still here.
+    /// The match is suspended.
     Suspended,
-    /// There is nothing that it could change.
+    /// It would change nothing.
     NothingToDo,
 }

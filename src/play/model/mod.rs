@@ -1,5 +1,5 @@
-//! A running match as pure data: [`MatchModel`] takes a [`Msg`] and returns [`Effects`] and a new [`MatchView`]. It knows
-//! no browser and no component, so that every sequence of messages can be tested natively.
+//! A running match as pure data: [`MatchModel`] takes a [`Msg`] and returns [`Effects`] and a new [`MatchView`]. It
+//! doesn't depend on a browser or on components, so every sequence of messages can be tested natively.
 
 pub mod action_bar;
 mod advising;

@@ -1,4 +1,4 @@
-//! Reasons why something is not possible now. They are built when they are asked for.
+//! Reasons why something isn't possible now. They are built on request.
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::text::label::Blocked;
@@ -7,19 +7,20 @@ use engine::kernel::text::rich_text::RichText;
 use super::match_model::MatchModel;
 
 impl MatchModel {
-    /// Returns the things that the viewer may want to do now but can't. Empty unless they decide.
+    /// Returns the actions that the viewer may want but that aren't legal now, with reasons. Empty unless the viewer
+    /// decides.
     pub fn blocked(&self) -> Vec<Blocked> {
         let view = self.view();
         if view.viewer_decides() { self.table().blocked() } else { Vec::new() }
     }
 
-    /// Returns the game's reason why nothing can be done with a thing now, with its rule.
+    /// Returns the game's reason why an entity can't be used now, with its rule.
     pub fn why_not(&self, entity: EntityId) -> Option<RichText> {
         reason(&self.blocked(), entity)
     }
 }
 
-/// Returns the reason that concerns a thing. One whose path ends with the thing is about it alone, and comes first.
+/// Returns the reason for an entity. A reason whose path ends with the entity takes precedence.
 fn reason(blocked: &[Blocked], entity: EntityId) -> Option<RichText> {
     let about_it = blocked.iter().find(|blocked| blocked.path.last() == Some(&entity));
     let found = about_it.or_else(|| blocked.iter().find(|blocked| blocked.path.contains(&entity)))?;

@@ -1,5 +1,5 @@
-//! From clicks on the board to choices: a picked path narrows the list until one choice remains. A choice
-//! that touches more than its path says is shown then, and made by one more click.
+//! Maps clicks on the board to choices: a picked path narrows the list until one choice remains. A choice that affects
+//! more than its path is previewed first, and made by one more click.
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::turn::ActionIndex;
@@ -10,33 +10,33 @@ use crate::board_parts::hovered::Hovered;
 /// The result of a pick.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Picked {
-    /// One choice remains: its index.
+    /// One choice remains; this is its index.
     Choice(ActionIndex),
-    /// Several remain; this is picked now.
+    /// Several choices remain; this is the new selection.
     Selected(Vec<EntityId>),
-    /// Nothing can be done with it now.
+    /// The entity can't be picked now.
     Nothing,
 }
 
-/// The choices that fit what is picked.
+/// Returns the choices that fit the selection.
 pub fn fitting<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> impl Iterator<Item = &'a Choice> {
     choices.iter().filter(move |choice| choice.label.path.starts_with(selected))
 }
 
-/// Returns the one choice that fits the selection, if it has a preview and so asks for one more click.
+/// Returns the only choice that fits the selection, if it has a preview and so asks for one more click.
 pub fn previewed<'a>(choices: &'a [Choice], selected: &'a [EntityId]) -> Option<&'a Choice> {
     let mut fit = fitting(choices, selected);
     let only = fit.next().filter(|choice| !selected.is_empty() && !choice.label.preview.is_empty());
     only.filter(|_| fit.next().is_none())
 }
 
-/// Returns `true` if more things can be picked after the selection.
+/// Returns `true` if more entities can be picked after the selection.
 pub fn leads_on(choices: &[Choice], selected: &[EntityId]) -> bool {
     fitting(choices, selected).any(|choice| choice.label.path.len() > selected.len())
 }
 
-/// Returns the things that can be picked now. While a choice is previewed, the thing that makes it comes first, and its
-/// alternatives follow.
+/// Returns the entities that can be picked now. While a choice is previewed, the entity that confirms it comes first,
+/// followed by its alternatives.
 pub fn targets(choices: &[Choice], selected: &[EntityId]) -> Vec<EntityId> {
     let mut targets: Vec<EntityId> = Vec::new();
     let mut add = |selected: &[EntityId]| {
@@ -58,8 +58,8 @@ pub fn targets(choices: &[Choice], selected: &[EntityId]) -> Vec<EntityId> {
     targets
 }
 
-/// Picks one more thing: further along the path, another in place of the last, or the last one again,
-/// which makes the choice that is shown, or else takes the pick back.
+/// Picks an entity: the next one of the path, or a replacement for the last one. Picking the last one again confirms
+/// the previewed choice, or else cancels the pick.
 pub fn pick(choices: &[Choice], selected: &[EntityId], entity: EntityId) -> Picked {
     if let Some((last, before)) = selected.split_last()
         && *last == entity
@@ -87,8 +87,8 @@ pub fn pick(choices: &[Choice], selected: &[EntityId], entity: EntityId) -> Pick
     Picked::Nothing
 }
 
-/// Returns the choice to preview on the board: the one under the pointer that the next pick would preview, or the one that is
-/// previewed already.
+/// Returns the choice to preview on the board: the choice under the pointer, or the choice of the entity under the
+/// pointer. Without one, the choice that is already previewed.
 pub fn hovered_or_previewed<'a>(
     choices: &'a [Choice],
     selected: &[EntityId],
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(pick(&choices, &[tile(1)], tile(3)), Picked::Choice(ActionIndex(2)));
     }
 
-    /// The same, where each choice opens a gate on its way.
+    /// Returns choices that each have a preview.
     fn journeys(paths: &[&[u16]]) -> Vec<Choice> {
         let mut choices = choices(paths);
         for choice in &mut choices {

@@ -1,4 +1,4 @@
-//! The state of a running match: the stage it is in, the moment that is looked at, and whether it is kept.
+//! The state of a running match: its stage, the ply that is viewed, and its save status.
 
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::{ActionIndex, Ply};
@@ -15,31 +15,31 @@ pub enum Stage {
     Finishing(Seat),
     /// A person has to take the device before more is shown.
     Handoff(Seat),
-    /// The only choice is made by itself once the decision before it is written.
+    /// The only choice is made automatically once the previous decision is written.
     Forced(ActionIndex),
     /// A bot was asked.
     BotThinking(Seat),
-    /// A bot has answered. Its decision is carried out when people have seen the one before it.
+    /// A bot has answered. Its decision is carried out once the previous one was shown long enough.
     BotDecided(PendingMove),
-    /// No bot answers. The match goes on by undo, or with another player on the seat.
+    /// No bot answers. The match can go on by undo, or with another player on the seat.
     BotUnavailable(Seat),
     /// The match is over.
     Over,
 }
 
-/// A move of a bot that is not carried out yet.
+/// A move of a bot that isn't carried out yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PendingMove {
     /// The seat that decides.
     pub seat: Seat,
-    /// Its choice.
+    /// The choice.
     pub index: ActionIndex,
-    /// A person has skipped the rest of the wait.
+    /// `true` if a person has skipped the rest of the wait.
     pub is_released: bool,
 }
 
 impl Stage {
-    /// Returns the seat of the bot that has to decide. It may be unavailable.
+    /// Returns the seat of the bot that has to decide, even if the bot is unavailable.
     pub fn bot(self) -> Option<Seat> {
         match self {
             Self::BotThinking(seat) | Self::BotDecided(PendingMove { seat, .. }) | Self::BotUnavailable(seat) => {
@@ -50,19 +50,19 @@ impl Stage {
     }
 }
 
-/// The moment that is viewed. Nothing automatic happens outside the present.
+/// The ply that is viewed. Automatic moves happen only in the present.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
-    /// The match as it stands.
+    /// The present.
     Present,
-    /// The match as it was.
+    /// An earlier ply.
     Past(Ply),
-    /// The match as it was, one decision further after each interval.
+    /// Playback of the past from this ply, one decision after each interval.
     Playing(Ply, Millis),
 }
 
 impl Attention {
-    /// Returns the moment that is shown, if it is an earlier one.
+    /// Returns the ply that is viewed, unless it is the present.
     pub fn past(self) -> Option<Ply> {
         match self {
             Self::Present => None,
@@ -78,11 +78,11 @@ pub enum Keeping {
     Kept,
     /// The storage refuses to write. The match goes on.
     NotKept,
-    /// The match has gone on elsewhere, or is gone. It stands still here.
+    /// Another tab has changed the match, or its save is gone. The match is suspended here.
     Suspended(Unsaved),
 }
 
-/// A reason why the match doesn't go on, or isn't kept, of which people are told.
+/// A problem that people are informed about: the match can't go on, or isn't saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trouble {
     /// No bot answers.
@@ -91,14 +91,14 @@ pub enum Trouble {
     NoBotsAndNotKept,
     /// The storage refuses to write.
     NotKept,
-    /// Another tab has gone on with the match.
+    /// Another tab has continued the match.
     OtherTab,
-    /// The kept match was deleted, or the storage was cleared.
+    /// The save was deleted, or the storage was cleared.
     Gone,
 }
 
 impl Trouble {
-    /// Returns the trouble of a match in this state, if there is any.
+    /// Returns the problem of a match in this state, if there is one.
     pub fn of(stage: Stage, keeping: Keeping) -> Option<Self> {
         match (stage, keeping) {
             (_, Keeping::Suspended(Unsaved::Gone)) => Some(Self::Gone),

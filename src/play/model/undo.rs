@@ -1,4 +1,4 @@
-//! Undo: the decisions that can be taken back, and the consequences.
+//! Undo: the decisions that can be undone, and the consequences.
 
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::turn::Ply;
@@ -8,13 +8,13 @@ use engine::kernel::turn::Ply;
 pub struct Decision {
     /// The seat that made it.
     pub actor: Seat,
-    /// A person played that seat then.
+    /// `true` if a person played that seat then.
     pub by_person: bool,
     /// The round it was made in.
     pub round: u16,
-    /// There was nothing else to choose.
+    /// `true` if there was no other choice.
     pub was_only_choice: bool,
-    /// It revealed something hidden: dice, draws, cards of others.
+    /// `true` if it revealed hidden information: dice, draws, cards of others.
     pub revealed: bool,
 }
 
@@ -25,21 +25,21 @@ impl Decision {
     }
 }
 
-/// A decision that can be made anew.
+/// A ply to which the match can be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UndoPoint {
     /// The seat that decides there.
     pub seat: Seat,
-    /// The moment to go back to.
+    /// The ply to go back to.
     pub to: Ply,
-    /// Decisions of others are taken back as well.
+    /// `true` if decisions of others are undone as well.
     pub is_past_others: bool,
-    /// Something was revealed since. What follows is practice.
+    /// `true` if something was revealed since. The match is practice from then on.
     pub is_practice: bool,
 }
 
 impl UndoPoint {
-    /// Returns `true` if only own decisions are taken back, and none that revealed anything.
+    /// Returns `true` if only own decisions are undone, and none that revealed anything.
     pub fn is_own_step(self) -> bool {
         !self.is_past_others && !self.is_practice
     }
@@ -50,7 +50,7 @@ impl UndoPoint {
 pub struct Concession {
     /// The seat that conceded.
     pub seat: Seat,
-    /// The end has shown it what it didn't know. What follows after undo is practice.
+    /// `true` if the end has revealed hidden information to the seat. After undo, the match is practice.
     pub revealed: bool,
 }
 
@@ -61,11 +61,12 @@ pub struct UndoLog<'a> {
     pub decisions: &'a [Decision],
     /// The seats that people play now.
     pub people: &'a [Seat],
-    /// The people who know something now that others don't.
+    /// The people who have secrets now.
     pub seats_with_secrets: &'a [Seat],
-    /// The moment at which the match came here from another device. The decisions before are its people's to take back.
+    /// The ply at which the match was received from another device. A person can undo another person's decisions only
+    /// from there on.
     pub received_at: Ply,
-    /// Forced moves are played automatically, so that nobody made them.
+    /// `true` if forced moves are played automatically. They aren't undone on their own then.
     pub plays_forced: bool,
     /// The concession after the last decision.
     pub concession: Option<Concession>,
@@ -78,7 +79,7 @@ impl UndoLog<'_> {
         Some(last.actor).filter(|actor| self.people.contains(actor))
     }
 
-    /// Returns the person who passed the device on to `seat` without a handoff: neither of the two has secrets.
+    /// Returns the person who passed the device on to `seat` without a handoff. Neither of the two has secrets.
     fn passed_openly_to(&self, seat: Seat) -> Option<Seat> {
         let last = self.last_to_decide(self.decisions.get(self.received_at.0..)?)?;
         let is_open = ![seat, last].iter().any(|seat| self.seats_with_secrets.contains(seat));
@@ -86,19 +87,19 @@ impl UndoLog<'_> {
     }
 }
 
-/// The decisions that a viewer may take back.
+/// The decisions that a viewer may undo.
 #[derive(Clone, Copy, Debug)]
 pub struct UndoRights<'a> {
     undo_log: UndoLog<'a>,
     /// The viewer.
     viewer: Viewer,
-    /// The seat whose decisions may be taken back.
+    /// The seat whose decisions may be undone.
     seat: Option<Seat>,
 }
 
 impl<'a> UndoRights<'a> {
-    /// A viewer takes back their own decisions. Where several people pass the device on without handoffs, and after the
-    /// end, the person who decided last may take back until another person decides.
+    /// Returns the rights of a viewer. A viewer may undo their own decisions. Without handoffs, and after the end, the
+    /// person who decided last may undo until another person decides.
     pub fn new(viewer: Viewer, undo_log: UndoLog<'a>) -> Self {
         let seat = match viewer {
             Viewer::Seat(seat) => undo_log.passed_openly_to(seat).or(Some(seat)),
@@ -108,12 +109,13 @@ impl<'a> UndoRights<'a> {
         Self { undo_log, viewer, seat }
     }
 
-    /// Returns the other person who decided last, if they may still take that back.
+    /// Returns the other person who decided last, if the viewer may undo that decision for them.
     pub fn passed_by(&self) -> Option<Seat> {
         self.seat.filter(|seat| matches!(self.viewer, Viewer::Seat(viewer) if viewer != *seat))
     }
 
-    /// Returns the concession, or else the last decision that was a choice; the sentence says why there is none.
+    /// Returns the undo point of the concession, or else of the last own choice. The error is the reason why there is
+    /// none.
     pub fn last(&self) -> Result<UndoPoint, &'static str> {
         if let Some(Concession { seat, revealed }) = self.undo_log.concession {
             let to = Ply(self.undo_log.decisions.len());
@@ -130,8 +132,8 @@ impl<'a> UndoRights<'a> {
         }
     }
 
-    /// Returns the start of the present turn, or of the last one. `None` if that is the last decision itself, if another
-    /// person decided last, or after a concession.
+    /// Returns the undo point at the start of the current turn, or of the last one. `None` if that is the last decision
+    /// itself, if another person decided last, or after a concession.
     pub fn turn(&self) -> Option<UndoPoint> {
         let is_own = self.passed_by().is_none() && self.undo_log.concession.is_none();
         let last = self.last().ok().filter(|_| is_own)?;
@@ -145,7 +147,7 @@ impl<'a> UndoRights<'a> {
         self.to(Ply(first)).ok()
     }
 
-    /// Returns the way back to the moment `to`, if the viewer decided there; the sentence says why there is none.
+    /// Returns the undo point at `to`, if the viewer decided there. The error is the reason why there is none.
     pub fn to(&self, to: Ply) -> Result<UndoPoint, &'static str> {
         let since = self.undo_log.decisions.get(to.0..).unwrap_or_default();
         let seat = self.seat.ok_or("Someone else has acted since.")?;
@@ -164,13 +166,13 @@ impl<'a> UndoRights<'a> {
         Ok(UndoPoint { seat, to, is_past_others: others().next().is_some(), is_practice })
     }
 
-    /// Returns `true` if all seats could see that the move was forced. Going back past it then reveals nothing.
+    /// Returns `true` if all seats could see that the move was forced. Undoing it then reveals nothing.
     fn was_forced_openly(&self, decision: &Decision) -> bool {
         decision.was_only_choice && !self.undo_log.seats_with_secrets.contains(&decision.actor)
     }
 
-    /// Returns `true` for a choice of the seat. A move that was played automatically is taken back with the choice that led
-    /// to it.
+    /// Returns `true` for a choice of the seat. A move that was played automatically doesn't count; it is undone with
+    /// the choice that led to it.
     fn is_own_choice(&self, decision: &Decision) -> bool {
         let is_made = !decision.was_only_choice || !self.undo_log.plays_forced;
         Some(decision.actor) == self.seat && is_made
@@ -201,7 +203,7 @@ mod tests {
         Decision { revealed: true, ..by(actor) }
     }
 
-    /// A match at one device, where nobody knows what others don't.
+    /// Returns the log of a match at one device in which no seat has secrets.
     fn undo_log<'a>(decisions: &'a [Decision], people: &'a [Seat]) -> UndoLog<'a> {
         let received_at = Ply::START;
         UndoLog { decisions, people, seats_with_secrets: &[], received_at, plays_forced: true, concession: None }
@@ -212,7 +214,7 @@ mod tests {
         way.map(|way| (way.to.0, way.is_past_others, way.is_practice))
     }
 
-    /// Whose decision Bert can take back, and where that leads.
+    /// Returns the seat whose decision Bert can undo, and the ply of the undo point.
     fn by_bert(undo_log: UndoLog<'_>) -> Option<(Seat, usize)> {
         UndoRights::new(Viewer::Seat(BERT), undo_log).last().ok().map(|way| (way.seat, way.to.0))
     }
@@ -274,7 +276,7 @@ mod tests {
                 None
             );
         }
-        // That he goes past it would tell Anna that Bert had nothing to choose from.
+        // Going back past the forced move would reveal to Anna that Bert had no choice.
         let decisions = [by(ANNA), forced(BERT)];
         let secret = UndoLog { seats_with_secrets: &[BERT], ..undo_log(&decisions, &[ANNA, BERT]) };
         assert!(UndoRights::new(Viewer::Seat(ANNA), secret).last().is_err());

@@ -1,4 +1,4 @@
-//! A reviewed decision of a finished match in words: what was done, what would have been better, and the difference.
+//! A reviewed decision of a finished match in words: the choice made, the better choice, and the difference.
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Seat;
@@ -24,18 +24,18 @@ pub struct Verdict {
     pub made: NamedChoice,
     /// The best choice, if it is another one.
     pub better: Option<NamedChoice>,
-    /// The loss, as a share of the victory.
+    /// The loss of win share.
     pub cost: f32,
-    /// The sentence that says why the best choice is better. `None` if it would only repeat the loss.
+    /// The sentence that gives the reason why the best choice is better. `None` if it would only repeat the loss.
     pub reason: Option<RichText>,
 }
 
-/// A choice that is understood without its list.
+/// A choice in words that don't depend on its list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NamedChoice {
-    /// Its command: “Bid 10 for Fort”.
+    /// The command: “Bid 10 for Fort”.
     pub text: RichText,
-    /// The things on the table that it concerns.
+    /// The entities that it concerns.
     pub things: Vec<EntityId>,
 }
 
@@ -47,7 +47,7 @@ impl NamedChoice {
 }
 
 impl Verdict {
-    /// Puts a review into words. Returns `None` if it doesn't belong to the match.
+    /// Converts a review to words. Returns `None` if the review doesn't belong to the match.
     pub fn new(review: &DecisionReview, table: &dyn Table) -> Option<Self> {
         let DecisionReview { decision, advice } = review;
         let moment = table.at(*decision);
@@ -88,7 +88,7 @@ pub fn percentage_points(share: f32) -> String {
     }
 }
 
-/// Returns the seats whose decisions can be analysed: those of people, or all where only bots have played.
+/// Returns the seats whose decisions can be analysed: those of people, or all if only bots have played.
 pub fn analysed_seats(view: &MatchView) -> Vec<Seat> {
     if view.people.is_empty() { Seat::all(view.seats.len() as u8).collect() } else { view.people.clone() }
 }
@@ -104,7 +104,7 @@ mod tests {
         moment.command(ActionIndex(0)).is_some_and(|text| text.to_text(&[]).starts_with("Bid"))
     }
 
-    /// A match in which every bid is the highest.
+    /// Returns a match in which every bid is the highest.
     fn finished() -> Box<dyn Table> {
         let setup = Setup::with_players(
             GAMES[0].meta.id,

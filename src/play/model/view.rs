@@ -1,4 +1,4 @@
-//! The view of a match at one moment, for one viewer: plain data, built once per change.
+//! The view of a match at one ply, for one viewer: plain data, built once per change.
 
 use std::sync::Arc;
 
@@ -22,65 +22,65 @@ use crate::board_parts::seat_face::{SeatFace, seat_faces};
 /// A match as one viewer sees it.
 #[derive(Debug)]
 pub struct MatchView {
-    /// Static facts about the game.
+    /// The static facts about the game.
     pub meta: &'static Meta,
     /// The seats.
     pub seats: Vec<SeatFace>,
-    /// Their names.
+    /// The names of the seats.
     pub names: Vec<String>,
-    /// The present moment.
+    /// The present ply.
     pub ply: Ply,
-    /// The moment that is shown, if it is an earlier one.
+    /// The ply that is shown, if it is an earlier one.
     pub past: Option<Ply>,
-    /// The seat that decides at the moment shown, or how the match ended.
+    /// The seat that decides at the ply shown, or the outcome.
     pub turn: Turn,
     /// The viewer.
     pub viewer: Viewer,
     /// The seat that has to take the device first.
     pub handoff: Option<Seat>,
-    /// The holder of the device watches another person decide.
+    /// `true` if the holder of the device watches another person decide.
     pub spectating: bool,
-    /// The sentence that says who must do what.
+    /// The prompt: the seat that decides, and its task.
     pub prompt: RichText,
     /// The choices of the viewer now; empty while others decide.
     pub choices: Vec<Choice>,
-    /// The one of them that is made by itself.
+    /// The choice that is made automatically.
     pub forced: Option<ActionIndex>,
     /// The log.
     pub log: Arc<Vec<Arc<LogEntry>>>,
-    /// The moment from which on the log is news to the viewer; `None` without a viewer.
+    /// The ply from which log lines are new to the viewer. `None` if the viewer has no seat, and in the past.
     pub since: Option<Ply>,
-    /// Something was decided since then.
+    /// `true` if a decision was made since then.
     pub has_news: bool,
-    /// The moves of the rivals since then, as far as they matter to the viewer.
+    /// The rivals' moves since then that matter to the viewer.
     pub recap: Recap,
-    /// The lines of the last decision, by any seat.
+    /// The log lines of the last decision, by any seat.
     pub last: Vec<Arc<LogEntry>>,
     /// The scores.
     pub scores: ScoreSheet,
     /// The decisions so far.
     pub decisions: Arc<Vec<Decision>>,
-    /// The seats that aren't bots'.
+    /// The seats that people play.
     pub people: Vec<Seat>,
-    /// Those of several people who know something now that others don't.
+    /// The seats of people with secrets, if there are several people.
     pub seats_with_secrets: Vec<Seat>,
-    /// The moment at which the match came here from another device; the start if it began here.
+    /// The ply at which the match was received from another device; the start if it began here.
     pub received_at: Ply,
-    /// Forced moves are played automatically.
+    /// `true` if forced moves are played automatically.
     pub plays_forced: bool,
     /// The concession that has ended the match.
     pub concession: Option<Concession>,
-    /// The only person may concede now.
+    /// `true` if the only person may concede now.
     pub can_concede: bool,
-    /// The last undo point that is available here, or a sentence that says why none is.
+    /// The last undo point that is available here, or the reason why there is none.
     pub undo: Result<UndoPoint, &'static str>,
-    /// The person who passed the device on to the viewer without a handoff, and decided last.
+    /// The person who decided last and passed the device on to the viewer without a handoff.
     pub passed_by: Option<Seat>,
-    /// The undo point at the start of the turn, if that is further back.
+    /// The undo point at the start of the turn, if it is earlier than `undo`.
     pub restart: Option<UndoPoint>,
     /// The notes of the match.
     pub notes: Vec<Note>,
-    /// A decision that was taken back can be made again.
+    /// `true` if a decision that was undone can be made again.
     pub can_redo: bool,
     /// The states for the board.
     pub states: States,
@@ -89,22 +89,22 @@ pub struct MatchView {
 /// The states of a match that its board compares, in the game's own type, as the viewer sees them.
 #[derive(Clone, Debug)]
 pub struct States {
-    /// The one that is shown.
+    /// The state that is shown.
     pub shown: SeenState,
-    /// The one shown before it, if one decision lies between them: motion leads from there.
+    /// The state shown before, if one decision lies between them. Motion starts from there.
     pub previous: Option<SeenState>,
     /// The events of the decision between the two.
     pub events: Option<DecisionEvents>,
-    /// The previous one came later in the match.
+    /// `true` if `previous` comes later in the match than `shown`.
     pub is_back: bool,
-    /// The round up to the one that is shown.
+    /// The round up to the state that is shown.
     pub round: RoundSoFar,
-    /// The one that the viewer's last decision left.
+    /// The state after the viewer's last decision.
     pub at_last_turn: Option<SeenState>,
 }
 
 impl States {
-    /// Collects the states, where the moment `before` was shown until now.
+    /// Collects the states for the ply `shown`. The request holds the ply that was shown until now.
     fn new(table: &dyn Table, viewer: Viewer, shown: Ply, request: ViewRequest, since: Option<Ply>) -> Self {
         let ViewRequest { past, before, .. } = request;
         let state = |ply| table.at(ply).seen(viewer);
@@ -120,21 +120,20 @@ impl States {
     }
 }
 
-/// The moments from which a view is built.
+/// The plies and settings from which a view is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ViewRequest {
-    /// The moment that is shown; `None` for the present.
+    /// The ply that is shown; `None` for the present.
     pub past: Option<Ply>,
-    /// The moment that was shown before.
+    /// The ply that was shown before.
     pub before: Ply,
-    /// The moment at which the match came here from another device; the start if it began here.
+    /// The ply at which the match was received from another device; the start if it began here.
     pub received_at: Ply,
-    /// Forced moves are played automatically.
+    /// `true` if forced moves are played automatically.
     pub plays_forced: bool,
 }
 
-/// The log of a viewer, and the decisions, extended as the match goes on. Only new lines are put into words, and looking
-/// back builds nothing.
+/// A cache of the viewer's log and of the decisions. It grows with the match, so that each log line is built once.
 #[derive(Debug, Default)]
 pub struct LogCache {
     viewer: Option<Viewer>,
@@ -144,7 +143,8 @@ pub struct LogCache {
 }
 
 impl LogCache {
-    /// Returns the log up to now. It has to be called after every change: decisions taken back in between would be missed.
+    /// Returns the log up to now. Call it after every change: it misses decisions that are undone and replaced in
+    /// between.
     fn lines(&mut self, table: &dyn Table, viewer: Viewer) -> Arc<Vec<Arc<LogEntry>>> {
         let goes_on = self.viewer == Some(viewer) && table.ply() >= self.ply;
         let from = if goes_on { self.ply.next() } else { Ply::START };
@@ -159,7 +159,7 @@ impl LogCache {
         self.lines.clone()
     }
 
-    /// Returns the decisions up to now. It has to be called after every change.
+    /// Returns the decisions up to now. Call it after every change.
     fn decisions(&mut self, table: &dyn Table) -> Arc<Vec<Decision>> {
         let (known, steps) = (self.decisions.len(), table.decision_count());
         let decision = |step| {
@@ -182,7 +182,7 @@ impl LogCache {
     }
 }
 
-/// The recap for the seat of a viewer of what was decided before the lines at `since`.
+/// Returns the recap for the viewer's seat since its last decision. `since` is the ply of the first new log line.
 fn recap(table: &dyn Table, viewer: Viewer, since: Ply) -> Recap {
     match (viewer, since.previous()) {
         (Viewer::Seat(seat), Some(last_decision)) if since <= table.ply() => Recap::new(table, seat, last_decision),
@@ -197,7 +197,7 @@ fn concession(table: &dyn Table) -> Option<Concession> {
     Some(Concession { seat, revealed: others.any(|other| table.now().has_secrets(other)) })
 }
 
-/// Puts words in place of the name of a seat at the start of a prompt. A prompt of another seat stays.
+/// Replaces the name of `seat` at the start of a prompt. Returns other prompts unchanged.
 pub(super) fn opened_by(words: &'static str, seat: Seat, mut prompt: RichText) -> RichText {
     if let [first, Span::Text(text), ..] = &mut *prompt.spans
         && *first == Span::Seat(seat)
@@ -253,7 +253,7 @@ impl MatchView {
             spectating,
             prompt: table.prompt(),
             forced,
-            // A forced move is not offered.
+            // A forced move isn't offered.
             choices: if forced.is_none() { choices } else { Vec::new() },
             has_news: since.is_some_and(|since| since <= ply),
             recap: since.map(|since| recap(table, viewer, since)).unwrap_or_default(),
@@ -277,12 +277,12 @@ impl MatchView {
         }
     }
 
-    /// Returns the way back to a moment; the sentence says why there is none.
+    /// Returns the undo point at `ply`, or the reason why there is none.
     pub fn undo_point_at(&self, ply: Ply) -> Result<UndoPoint, &'static str> {
         self.undo_rights(self.viewer).to(ply)
     }
 
-    /// Returns the decisions that `viewer` may take back.
+    /// Returns the decisions that `viewer` may undo.
     pub fn undo_rights(&self, viewer: Viewer) -> UndoRights<'_> {
         let Self { decisions, people, seats_with_secrets, .. } = self;
         let Self { received_at, plays_forced, concession, .. } = *self;
@@ -295,8 +295,8 @@ impl MatchView {
         self.concession.filter(|_| self.past.is_none()).map(|concession| concession.seat)
     }
 
-    /// Returns the prompt as the viewer reads it: to the only person at this device it says “Your turn”, or “You conceded”,
-    /// in place of the name.
+    /// Returns the prompt for the viewer. For the only person at this device, it begins with “Your turn” or “You
+    /// conceded” in place of the name.
     pub fn own_prompt(&self) -> RichText {
         if self.conceded().is_some() {
             return format!("You conceded in round {}.", self.turn.round()).into();
@@ -307,12 +307,12 @@ impl MatchView {
         }
     }
 
-    /// From whose side the table is shown.
+    /// Returns the viewer from whose side the table is shown.
     pub fn side(&self) -> Viewer {
         self.viewer.side(&self.people)
     }
 
-    /// Returns `true` if the seat of the viewer decides now, also where its move is forced.
+    /// Returns `true` if the seat of the viewer decides now, even if its move is forced.
     pub fn viewer_decides(&self) -> bool {
         self.past.is_none() && self.turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
     }
@@ -322,7 +322,7 @@ impl MatchView {
         self.viewer_decides() && self.handoff.is_none() && self.forced.is_none()
     }
 
-    /// Returns the moment that is shown.
+    /// Returns the ply that is shown.
     pub fn shown(&self) -> Ply {
         self.past.unwrap_or(self.ply)
     }

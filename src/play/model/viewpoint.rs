@@ -1,4 +1,4 @@
-//! The viewer of a table, the handoff that comes first, and what follows from both.
+//! The viewer of a table, and the handoffs between people at one device.
 
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::turn::{Ply, Turn};
@@ -12,18 +12,18 @@ pub struct Viewpoint {
     pub viewer: Viewer,
     /// The seat that has to take the device before it sees more.
     pub handoff: Option<Seat>,
-    /// The holder of the device watches another person decide.
+    /// `true` if the holder of the device watches another person decide.
     pub spectating: bool,
 }
 
-/// The holder of the device among several people, and what it is used for.
+/// The holder of the device among several people, and the use of the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DeviceState {
     /// The seat of the person who holds it.
     pub holder: Option<Seat>,
-    /// The holder watches another person decide, as after opening a link that was made for them.
+    /// `true` if the holder watches another person decide, as after opening a link that was made for them.
     pub spectating: bool,
-    /// An earlier moment of the match is shown.
+    /// `true` if an earlier ply is shown.
     pub looks_back: bool,
 }
 
@@ -32,8 +32,8 @@ impl Viewpoint {
         Self { viewer, handoff: None, spectating: false }
     }
 
-    /// Returns the viewpoint of a table at which `people` sit. `has_secrets` returns `true` for a seat that knows something
-    /// now that others don't.
+    /// Returns the viewpoint of a table with `people`. `has_secrets` returns `true` for a seat that has information now
+    /// that others don't.
     pub fn new(turn: Turn, people: &[Seat], device: DeviceState, has_secrets: impl Fn(Seat) -> bool) -> Self {
         let acting = match turn {
             Turn::Over(_) => return Self::of(Viewer::Omniscient),
@@ -42,7 +42,7 @@ impl Viewpoint {
         match (people, device.holder) {
             ([], _) => Self::of(Viewer::Public),
             ([only], _) => Self::of(Viewer::Seat(*only)),
-            // A handoff comes only when they want to decide.
+            // The handoff comes when the other person wants to decide.
             (_, Some(holder)) if device.spectating && holder != acting => {
                 Self { spectating: true, ..Self::of(Viewer::Seat(holder)) }
             }
@@ -64,24 +64,24 @@ impl Viewpoint {
         turn.seat().is_some_and(|seat| self.viewer == Viewer::Seat(seat))
     }
 
-    /// Returns the holder of the device from now on. A person who decides without a handoff becomes the holder.
+    /// Returns the new holder of the device. A person who decides without a handoff becomes the holder.
     pub fn device_holder(self, turn: Turn, before: Option<Seat>) -> Option<Seat> {
         if self.decides(turn) { turn.seat() } else { before }
     }
 }
 
-/// Returns the moment from which on the log is news to the viewer; `None` without one.
+/// Returns the ply from which log lines are new to the viewer. `None` if the viewer has no seat.
 pub fn fresh_since(viewer: Viewer, decisions: &[Decision]) -> Option<Ply> {
     let Viewer::Seat(seat) = viewer else { return None };
-    // A forced move doesn't hide what the others did before it.
+    // A forced move doesn't hide the others' moves before it.
     let meant = decisions.iter().rposition(|decision| !decision.was_forced(seat)).map_or(0, |last| last + 1);
-    // The line of an own decision stands at the moment after it.
+    // The log line of a decision has the ply after it.
     let after_own = decisions[..meant].iter().rposition(|decision| decision.actor == seat).map(|own| Ply(own).next());
     Some(after_own.unwrap_or(Ply::START).next())
 }
 
-/// Returns `before`, the moment that was shown until now, if one decision leads from there to `shown`. While an
-/// earlier moment is shown, one decision backwards counts as well; after undo it doesn't.
+/// Returns `before`, the ply that was shown until now, if one decision leads from there to `shown`. While an earlier
+/// ply is shown, one decision backwards counts as well; after undo it doesn't.
 pub fn one_away(before: Ply, shown: Ply, looks_back: bool) -> Option<Ply> {
     (shown == before.next() || looks_back && shown.next() == before).then_some(before)
 }
@@ -96,7 +96,7 @@ mod tests {
     const BERT: Seat = Seat(1);
     const BOT: Seat = Seat(2);
 
-    /// A turn of a seat, whatever the game.
+    /// Returns a turn of `seat`.
     fn turn_of(seat: Seat) -> Turn {
         let meta = catalog::GAMES[0].meta;
         let players = vec!["you".to_owned(); usize::from(meta.min_seats)];
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn news_begin_after_the_viewers_last_decision() {
         let decisions = [ANNA, BOT, ANNA, BOT, BOT].map(decided);
-        // Decision 2 was the last of seat 0; its line stands at ply 3.
+        // Decision 2 is the last one of seat 0; its log line has ply 3.
         assert_eq!(fresh_since(Viewer::Seat(ANNA), &decisions), Some(Ply(4)));
         assert_eq!(fresh_since(Viewer::Seat(BERT), &decisions), Some(Ply(1)));
         assert_eq!(fresh_since(Viewer::Public, &decisions), None);

@@ -1,5 +1,5 @@
-//! What a bot says when it is asked: the best choices with their shares of the victory, why the first is better, and how it
-//! expects the match to go on.
+//! The panel with a bot's advice: the best choices with their win shares, the reason why the first is better, and the
+//! expected continuation.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::play::model::Msg;
 use crate::play::model::consultation::{Consultation, Opinion, Question};
 use crate::play::sentence::Sentence;
 
-/// The panel, while something is asked.
+/// The panel with the open question or its answer.
 #[component]
 pub fn AdvicePanel() -> impl IntoView {
     let driver = use_match();
@@ -56,7 +56,7 @@ pub fn AdvicePanel() -> impl IntoView {
     }
 }
 
-/// That a bot thinks; how far it has come is shown once that takes long enough to be told.
+/// The message that a bot thinks. The progress appears only if the bot takes long enough to report it.
 #[component]
 fn Thinking(name: &'static str) -> impl IntoView {
     let percent = use_match().progress();
@@ -67,13 +67,13 @@ fn Thinking(name: &'static str) -> impl IntoView {
     }
 }
 
-/// What the bot says.
+/// The opinion of the bot.
 #[component]
 fn OpinionView(
-    /// Of the bot.
+    /// The name of the bot.
     name: &'static str,
     opinion: Arc<Opinion>,
-    /// Whether it speaks of what can be chosen now.
+    /// `true` if the opinion is about the current choices.
     hinted: bool,
 ) -> impl IntoView {
     let driver = use_match();
@@ -85,7 +85,7 @@ fn OpinionView(
         view! { <Weighed choice share=has_rivals.then_some(share) hinted is_made /> }
     };
     let rows = choices.iter().zip(&advice.choices).map(|(choice, weighed)| row((choice, weighed.share))).collect_view();
-    // What was decided stands below, if it isn't one of the best.
+    // The choice that was made follows below, if it isn't one of the best.
     let other =
         made.as_ref().zip(advice.made).filter(|(made, _)| choices.iter().all(|choice| choice.index != made.index));
     let other = other.map(|(made, weighed)| row((made, weighed.share)));
@@ -106,7 +106,7 @@ fn OpinionView(
     }
 }
 
-/// A choice with its share of the victory, unless nobody can lose.
+/// A choice with its win share, if there are rivals.
 #[component]
 fn Weighed(choice: Choice, share: Option<f32>, hinted: bool, is_made: bool) -> impl IntoView {
     let driver = use_match();
@@ -138,10 +138,10 @@ fn Weighed(choice: Choice, share: Option<f32>, hinted: bool, is_made: bool) -> i
     }
 }
 
-/// How the bot expects the match to go on.
+/// The continuation that the bot expects.
 #[component]
 fn Line(line: Vec<ExpectedDecision>) -> impl IntoView {
-    // The first is the best choice itself.
+    // The first decision is the best choice itself.
     let rest: Vec<ExpectedDecision> = line.into_iter().skip(1).collect();
     let step = |ExpectedDecision { seat, text }: ExpectedDecision| {
         let sentence = RichText::new().seat(seat).text(": ").then(text);

@@ -1,6 +1,5 @@
-//! What stands between two people at one device: in the place of the choices, until the right person has taken the
-//! device. Beside it lies the table as everybody may see it, out of reach: `inert` would do the same, but styles each of
-//! its thousands of elements anew, twice.
+//! The handoff between two people at one device. It replaces the choices until the right person takes the device. The
+//! public table beside it must not be reachable. `inert` would do this, but restyles thousands of elements twice.
 
 use engine::kernel::seat::Seat;
 use leptos::ev::KeyboardEvent;
@@ -18,7 +17,7 @@ use crate::play::model::Msg;
 /// Covers choices and log until the right person has the device.
 #[component]
 pub fn Handoff(
-    /// What is being shared.
+    /// The content that is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
     let (match_view, elements) = (use_match().view, use_table_elements());
@@ -37,18 +36,18 @@ pub fn Handoff(
     move || next.get().map(|(seat, colour, name)| view! { <PassTo seat colour name shared /> })
 }
 
-/// Moves the focus to the button by which the next person takes the device.
+/// Moves the focus to the button with which the next person takes the device.
 pub fn keep_focus(elements: TableElements) {
     if let Some(Some(button)) = elements.take_device.try_get_untracked() {
         let _ = button.focus();
     }
 }
 
-/// The time for which a new curtain stays closed, in milliseconds. A second press in that time was meant for the choice
-/// before.
+/// The time for which a new curtain stays closed, in milliseconds. A press in that time was meant for the previous
+/// choice.
 const CLOSED: f64 = 500.0;
 
-/// Returns whether the curtain that is shown from now on may be opened.
+/// Returns a signal that becomes `true` once the new curtain may be opened.
 fn opens_soon() -> RwSignal<bool> {
     let opens = RwSignal::new(false);
     let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| opens.set(true), CLOSED);
@@ -64,7 +63,7 @@ fn stop_early_key(key: &KeyboardEvent, opens: bool) {
     }
 }
 
-/// The name of a seat, with its colour and shape where another seat has this name as well.
+/// Returns the name of a seat. If another seat has this name, colour and shape are added.
 fn told_apart(face: &SeatFace, all: &[SeatFace]) -> String {
     if all.iter().filter(|other| other.name == face.name).count() < 2 {
         return face.name.clone();
@@ -73,12 +72,12 @@ fn told_apart(face: &SeatFace, all: &[SeatFace]) -> String {
     format!("{} ({look})", face.name)
 }
 
-/// Asks to pass the device to a seat.
+/// The request to pass the device to a seat.
 #[component]
 fn PassTo(
     seat: Seat,
     colour: u8,
-    /// Who is to take the device.
+    /// The name of the person who takes the device.
     name: String,
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
@@ -86,7 +85,7 @@ fn PassTo(
     let take = move |_| {
         driver.send(Msg::TakeDevice(seat));
         browser::soon(move || {
-            // After another key the focus is where it is wanted.
+            // Another key may have moved the focus already.
             if browser::focus_is_nowhere() {
                 elements.focus_list();
             }

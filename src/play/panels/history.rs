@@ -1,5 +1,5 @@
-//! Looking back: the match as it was at any moment, step by step, round by round, or played like a film. Nothing
-//! changes by it; another match can be begun from what is shown.
+//! Viewing the past: the match at any ply, step by step, round by round, or in playback. It doesn't change the match; a
+//! separate match can start from the ply that is shown.
 
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::text::lists::listed;
@@ -16,23 +16,23 @@ use crate::play::model::{Attention, Millis, Msg};
 use crate::play::sentence::Sentence;
 use crate::route;
 
-/// How long a decision is shown at each speed of the film, in milliseconds, and what the speed is called.
+/// The playback speeds: the time for each decision in milliseconds, and the label.
 const SPEEDS: [(u64, &str); 3] = [(1_600, "Slow"), (800, "Normal"), (300, "Fast")];
 
-/// Height of the lines of scores, in pixels.
+/// The height of the score lines, in pixels.
 const LINES: f64 = 34.0;
 
-/// How the match went, as far as the strip above the slider shows it.
+/// The data of the chart above the slider.
 #[derive(Clone, Debug, PartialEq)]
 struct Course {
-    /// The moments at which the rounds began.
+    /// The plies at which the rounds began, with the rounds.
     rounds: Vec<(Ply, u16)>,
-    /// The scores of the seats then, and at the end.
+    /// The scores of the seats at these plies and at the end.
     scores: Vec<(Ply, Vec<i32>)>,
 }
 
 impl Course {
-    /// The course of a match as `viewer` knows it.
+    /// Returns the course of a match as `viewer` knows it.
     fn of(driver: Driver, viewer: Viewer) -> Self {
         driver.with_table(|table: &dyn Table| {
             let mut rounds: Vec<(Ply, u16)> = Vec::new();
@@ -48,7 +48,7 @@ impl Course {
         })
     }
 
-    /// The moments at which somebody else had taken the lead.
+    /// Returns the plies at which another seat had taken the lead.
     fn turning_points(&self) -> Vec<Ply> {
         let mut last = None;
         let mut points = Vec::new();
@@ -63,28 +63,28 @@ impl Course {
         points
     }
 
-    /// Returns the moment at which the round before or after begins.
+    /// Returns the ply at which the next or the previous round begins.
     fn next_round(&self, from: Ply, forward: bool) -> Option<Ply> {
         let mut starts = self.rounds.iter().map(|(ply, _)| *ply);
         if forward { starts.find(|ply| *ply > from) } else { starts.rfind(|ply| *ply < from) }
     }
 }
 
-/// What stands in the place of the choices while somebody looks back.
+/// The panel that replaces the choices while the past is viewed.
 #[component]
 pub fn History() -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
     let match_view = driver.view;
     let shown = Memo::new(move |_| match_view.with(|view| view.shown()));
     let last = Memo::new(move |_| match_view.with(|view| view.ply));
-    // A bot that is asked has to wait, so the course stays what it is; but whoever looks may change.
+    // Bots wait meanwhile, so only a change of the viewer changes the course.
     let viewer = Memo::new(move |_| match_view.with(|view| view.viewer));
     let course = Memo::new(move |_| Course::of(driver, viewer.get()));
     let speed = RwSignal::new(1usize);
     let is_playing = Memo::new(move |_| matches!(driver.attention.get(), Attention::Playing(..)));
     let play_back = move || driver.send(Msg::PlayBack(Millis(SPEEDS[speed.get_untracked()].0)));
     let go = move |ply: Ply| driver.send(Msg::LookBack(ply));
-    // A slider that is dragged tells of every pixel; what comes within a frame would never be seen.
+    // A dragged slider sends many events. Only the last one of each frame is worth rendering.
     let slid_to = StoredValue::new(None::<Ply>);
     let slide = move |ply: Ply| {
         let is_due = slid_to.try_update_value(|slid_to| slid_to.replace(ply).is_some());
@@ -96,7 +96,7 @@ pub fn History() -> impl IntoView {
             });
         }
     };
-    // On a narrow screen one may have read the log, below the table.
+    // On a narrow screen the page may be scrolled to the log, below the table.
     window().scroll_to_with_x_and_y(0.0, 0.0);
     let by_round = move |forward: bool| {
         let start = course.with_untracked(|course| course.next_round(shown.get_untracked(), forward));
@@ -113,7 +113,7 @@ pub fn History() -> impl IntoView {
         match_view.with(|view| format!("Round {}, decision {} of {}", view.turn.round(), view.shown().0, view.ply.0))
     };
     let undo_point = Memo::new(move |_| match_view.with(|view| view.undo_point_at(view.shown())).ok());
-    // A verdict offers the same.
+    // A verdict offers the same button.
     let is_judged = Memo::new(move |_| driver.verdict.with(Option::is_some));
     view! {
         <section class="history" aria-label="Looking back">
@@ -217,7 +217,7 @@ pub fn History() -> impl IntoView {
     }
 }
 
-/// Begins a match of its own at the moment that is shown, and opens it. A person plays `seat` there, if one is given.
+/// Creates a separate match from the ply that is shown, and opens it. A person plays `seat` there, if one is given.
 pub fn continue_from_here(driver: Driver, app: AppContext, seat: Option<Seat>) {
     spawn_local(async move {
         match driver.branch(seat).await {
@@ -230,11 +230,11 @@ pub fn continue_from_here(driver: Driver, app: AppContext, seat: Option<Seat>) {
     });
 }
 
-/// A small button of the film.
+/// A small playback button.
 #[component]
 fn Step<F: Fn() + 'static>(
     name: &'static str,
-    /// The outline of its sign, 18 wide and 16 high.
+    /// The outline of the icon, 18 wide and 16 high.
     sign: &'static str,
     press: F,
 ) -> impl IntoView {
@@ -247,7 +247,7 @@ fn Step<F: Fn() + 'static>(
     }
 }
 
-/// The scores as lines above the slider, with a tick for each round and a dot where the lead changed.
+/// The scores as lines above the slider, with a tick for each round and a dot for each change of the lead.
 #[component]
 fn CourseLines(course: Course, last: Ply) -> impl IntoView {
     let seats = use_match().view.with_untracked(|view| view.seats.clone());
@@ -297,7 +297,7 @@ fn CourseLines(course: Course, last: Ply) -> impl IntoView {
     }
 }
 
-/// What each seat had at the moment that is looked at, as far as the viewer knows.
+/// The scores at the ply that is viewed, as far as the viewer knows them.
 #[component]
 fn ScoresThen() -> impl IntoView {
     let match_view = use_match().view;

@@ -15,23 +15,23 @@ use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
 use crate::route;
 
-/// Rarer things to do with a match.
+/// The menu with less frequent actions.
 #[component]
 pub fn Menu(
-    /// Whether the list of keys is open.
+    /// `true` while the list of keys is open.
     help: RwSignal<bool>,
-    /// Whether the seats are open.
+    /// `true` while the dialog for the seats is open.
     seats: RwSignal<bool>,
-    /// What is being shared.
+    /// The content that is being shared.
     shared: RwSignal<Option<Shared>>,
-    /// The question before conceding is open.
+    /// `true` while the confirmation of a concession is open.
     concedes: RwSignal<bool>,
 ) -> impl IntoView {
     let (driver, elements) = (use_match(), use_table_elements());
     let node = elements.menu;
     let narrow = use_media_query(NARROW);
     let summary = NodeRef::<html::Summary>::new();
-    // A dialog gives the focus back to what had it: a row of the menu would be gone by then.
+    // A dialog returns the focus to the element that had it. A row of the menu would be gone by then.
     let leave = move || {
         elements.close_menu();
         if let Some(summary) = summary.get_untracked() {
@@ -44,21 +44,21 @@ pub fn Menu(
         let menu: Option<HtmlDetailsElement> = event.target().and_then(|target| target.dyn_into().ok());
         let _ = is_open.try_set(menu.is_some_and(|menu| menu.open()));
     };
-    // A click elsewhere closes it.
+    // A click elsewhere closes the menu.
     let _ = use_event_listener(window(), ev::click, move |event| {
         let inside = event.target().and_then(|target| target.dyn_into::<Node>().ok());
         if !node.get_untracked().is_some_and(|menu| menu.contains(inside.as_ref())) {
             elements.close_menu();
         }
     });
-    // So does Esc, which means nothing else then.
+    // Esc closes the menu and has no other effect then.
     let close_by_key = move |event: KeyboardEvent| {
         if event.key() == "Escape" && node.get_untracked().is_some_and(|menu| menu.has_attribute("open")) {
             event.prevent_default();
             leave();
         }
     };
-    // The guide opens where it tells of what is being decided.
+    // The guide opens at the rule of the current prompt.
     let guide =
         Memo::new(move |_| driver.view.with(|view| format!("#{}", route::rules(view.meta.id, view.prompt.rule))));
     view! {
@@ -76,7 +76,7 @@ pub fn Menu(
                 <Show when=move || driver.view.with(|view| view.can_concede)>
                     <button type="button" class="button quiet" on:click=move |_| { leave(); concedes.set(true); }>"Concede…"</button>
                 </Show>
-                // Beside the choices there is no room for it.
+                // On a wide screen the pace is beside the choices.
                 <Show when=move || narrow.get()>
                     <PaceOfBots />
                 </Show>

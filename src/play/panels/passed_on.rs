@@ -1,6 +1,6 @@
-//! Between two people at one device who have nothing to hide from each other: nobody is asked for. Whoever is next decides
-//! at once; above what they can choose stands what the one before them did, who may take it back until then, and the way to
-//! send the match to another device. Whoever looks on while somebody else decides finds both there as well.
+//! The panel between two people at one device who have no secrets from each other. There is no handoff: the next person
+//! decides at once. The panel shows the previous person's last move, a button to undo it, and one to send the match to
+//! another device. It is also shown to a person who watches another one decide.
 
 use engine::kernel::seat::Seat;
 use engine::kernel::text::rich_text::RichText;
@@ -11,18 +11,19 @@ use crate::play::driver::use_match;
 use crate::play::model::{MatchView, Msg};
 use crate::play::sentence::Sentence;
 
-/// What stands between two people.
+/// The content of the panel.
 #[derive(Clone, Debug, PartialEq)]
 struct Passing {
-    /// Who decides now.
+    /// The seat that decides now, with its name.
     next: (Seat, String),
-    /// Who decided before, and whether that can be taken back; nobody where somebody looks on.
+    /// The name of the person who decided before, and `true` if the decision can be undone. `None` for a person who
+    /// watches.
     before: Option<(String, bool)>,
-    /// What they did last.
+    /// The last move of the previous person.
     done: Option<RichText>,
 }
 
-/// What stands between whoever has decided and whoever decides now, if they are two people.
+/// Returns the content of the panel, if the device passes between two people.
 fn passing(view: &MatchView) -> Option<Passing> {
     let seat = view.turn.seat().filter(|_| view.past.is_none() && view.handoff.is_none())?;
     let name = |seat: Seat| view.names[seat.index()].clone();
@@ -35,15 +36,15 @@ fn passing(view: &MatchView) -> Option<Passing> {
     spectating.then_some(Passing { next, before: None, done: None })
 }
 
-/// Whether what the person before did is offered here to be taken back.
+/// Returns `true` if the panel offers to undo the previous person's decision.
 pub fn offers_to_take_back(view: &MatchView) -> bool {
     passing(view).and_then(|passing| passing.before).is_some_and(|(_, can_take_back)| can_take_back)
 }
 
-/// What stands between two people, where there is something.
+/// The panel, if there is content.
 #[component]
 pub fn PassedOn(
-    /// What is being shared.
+    /// The content that is being shared.
     shared: RwSignal<Option<Shared>>,
 ) -> impl IntoView {
     let driver = use_match();

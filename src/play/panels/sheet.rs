@@ -1,5 +1,5 @@
-//! Everything a choice is made with: prompt, list, and the choice that ends the step. It stands beside the board. On a narrow
-//! screen it lies below the board, with a bar at the thumb, and shows the list once it is opened.
+//! The sheet: prompt, list of choices, and the choice that ends the step. On a wide screen it is beside the board. On a
+//! narrow screen it is below the board, with an action bar, and its list is opened on demand.
 
 use engine::kernel::turn::Ply;
 use leptos::ev::PointerEvent;
@@ -33,15 +33,16 @@ use crate::play::scenes::showing::show_what_is_asked;
 use crate::play::scenes::tabs::SceneTabs;
 use crate::store::settings::Shortcuts;
 
-/// Windows as small as a desktop at 400 %: a bar would leave the list no room. The same in `narrow.css`.
+/// Windows as small as a desktop at 400 %, in which a bar would leave no room for the list. `narrow.css` has the same
+/// limits.
 const TINY: &str = "(max-width: 40rem) and (max-height: 30rem)";
 
-/// Prompt, what finishes, and the list of choices.
+/// The prompt, the finishing choice, and the list of choices.
 #[component]
 pub fn Sheet(
-    /// The match that is shared, while it is.
+    /// The content that is being shared.
     shared: RwSignal<Option<Shared>>,
-    /// The parts above the prompt.
+    /// The components above the prompt.
     children: Children,
 ) -> impl IntoView {
     let driver = use_match();
@@ -49,7 +50,7 @@ pub fn Sheet(
     let opened = RwSignal::new(Vec::new());
     let own_turn = Memo::new(move |_| match_view.with(|view| view.is_own_turn()));
     Effect::new(move |_| {
-        // What somebody has unfolded stays so for the turn.
+        // Opened headings stay open for the rest of the turn.
         if !own_turn.get() {
             opened.update(Vec::clear);
         }
@@ -72,7 +73,7 @@ pub fn Sheet(
     let listed = Memo::new(move |_| bar.with(ActionBar::listed));
     let looks_back = Memo::new(move |_| match_view.with(|view| view.past.is_some()));
     let ply = Memo::new(move |_| match_view.with(|view| view.ply));
-    // The height that a person has chosen for the decision that is shown.
+    // The height that a person has chosen at this ply.
     let wanted = RwSignal::new(None);
     Effect::new(move |before: Option<Ply>| {
         let ply = ply.get();
@@ -89,7 +90,7 @@ pub fn Sheet(
             let is_in_bar = primary.with(Option::is_some) || !has_pick && finish.with(Option::is_some);
             listed.get() > 0 && !leads_on && !is_in_bar
         };
-        // A choice of the bar is confirmed in its place.
+        // A choice in the bar is confirmed there.
         let is_in_bar = |index| primary.with(|row| row.iter().any(|row| row.item.has(index)));
         let is_listed = |index| !is_in_bar(index) && list.with(|list| list.groups.iter().any(|group| group.has(index)));
         let confirms_in_list = || driver.unconfirmed.get().is_some_and(is_listed);
@@ -113,7 +114,7 @@ pub fn Sheet(
             wanted.set(Some(height.get_untracked().dragged(by)));
         }
     };
-    // While the sheet is closed, its controls are out of sight.
+    // While the sheet is closed, its controls are hidden.
     let can_undo = Memo::new(move |_| {
         let is_own = |view: &MatchView| view.undo.is_ok() && view.passed_by.is_none();
         !is_open.get() && match_view.with(|view| view.past.is_none() && is_own(view))

@@ -1,4 +1,4 @@
-//! The height of the sheet on a narrow screen, which a finger can drag.
+//! The height of the sheet on a narrow screen, which can be dragged.
 
 use leptos::ev::{PointerEvent, TouchEvent};
 use leptos::html;
@@ -11,14 +11,14 @@ use crate::play::rect::Rect;
 /// The part of the sheet by which it is dragged.
 const HEAD: &str = ".prompt";
 
-/// The distances by which a drag changes the height by one step, and by two, in pixels.
+/// The distances from which a drag changes the height by one step and by two, in pixels.
 const SHORT: f64 = 24.0;
 const LONG: f64 = 320.0;
 
 /// The height of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SheetHeight {
-    /// Prompt and bar.
+    /// The prompt and the bar.
     Closed,
     /// The list as well, in about half of the window.
     Half,
@@ -27,7 +27,7 @@ pub enum SheetHeight {
 }
 
 impl SheetHeight {
-    /// Returns the height after a drag by so many pixels, upwards if positive.
+    /// Returns the height after a drag by this number of pixels, upwards if positive.
     pub fn dragged(self, by: f64) -> Self {
         let steps = [SHORT, LONG].iter().filter(|distance| by.abs() >= **distance).count();
         let all = [Self::Closed, Self::Half, Self::Full];
@@ -40,29 +40,29 @@ impl SheetHeight {
 #[derive(Clone, Copy, Debug)]
 pub struct SheetDrag {
     sheet: NodeRef<html::Div>,
-    /// The finger, and the height of the window at which it went down.
+    /// The id of the pointer, and its y coordinate at the start.
     finger: StoredValue<Option<(i32, f64)>>,
     /// The height of the sheet at the start, in pixels, and the distance since, upwards if positive.
     dragged: RwSignal<Option<(f64, f64)>>,
 }
 
 impl SheetDrag {
-    /// Creates the drag of a sheet; none is under way.
+    /// Creates the drag of a sheet. No drag is in progress.
     pub fn new(sheet: NodeRef<html::Div>) -> Self {
         Self { sheet, finger: StoredValue::new(None), dragged: RwSignal::new(None) }
     }
 
-    /// Returns `true` while the sheet follows a finger.
+    /// Returns `true` while the sheet follows a pointer.
     pub fn is_under_way(self) -> bool {
         self.dragged.with(Option::is_some)
     }
 
-    /// Returns the height of the sheet while it follows a finger, as CSS.
+    /// Returns the height of the sheet during a drag, as CSS.
     pub fn height(self) -> Option<String> {
         self.dragged.get().map(|(height, by)| format!("{:.0}px", height + by))
     }
 
-    /// Notes a finger that goes down on the head.
+    /// Records a touch on the head.
     pub fn begin(self, event: &PointerEvent) {
         let target: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
         let on_head = target.is_some_and(|target| target.closest(HEAD).is_ok_and(|head| head.is_some()));
@@ -71,7 +71,7 @@ impl SheetDrag {
         }
     }
 
-    /// Lets the sheet follow the finger.
+    /// Lets the sheet follow the pointer.
     pub fn follow(self, event: &PointerEvent) {
         let Some((pointer, start)) = self.finger.get_value().filter(|finger| finger.0 == event.pointer_id()) else {
             return;
@@ -88,16 +88,16 @@ impl SheetDrag {
         }
     }
 
-    /// Keeps the browser from taking a drag for a fling, which would take the next tap to stop it.
+    /// Keeps the browser from treating a drag as a fling, which the next tap would only stop.
     pub fn keep(self, event: &TouchEvent) {
         if self.dragged.with_untracked(Option::is_some) {
             event.prevent_default();
         }
     }
 
-    /// Lets the sheet go. Returns the distance of the drag, if there was one.
+    /// Ends the drag. Returns its distance, if there was one.
     pub fn end(self, event: &PointerEvent) -> Option<f64> {
-        // A pointer that is taken away tells no place.
+        // A cancelled pointer has no position.
         if event.type_() == "pointerup" {
             self.follow(event);
         }

@@ -1,4 +1,4 @@
-//! The verdict of the analysis on the decision that is looked at, with the ways to other mistakes and to another try.
+//! The verdict of the analysis on the decision that is viewed, with buttons for other mistakes and for another try.
 
 use engine::kernel::turn::Ply;
 use leptos::prelude::*;
@@ -11,11 +11,11 @@ use crate::play::model::verdict::{NamedChoice, Verdict, analysed_seats, percenta
 use crate::play::model::{Attention, Msg};
 use crate::play::sentence::Sentence;
 
-/// The verdict on the decision that is looked at, if it was reviewed.
+/// The verdict on the decision that is viewed, if it was reviewed.
 #[component]
 pub fn VerdictPanel() -> impl IntoView {
     let driver = use_match();
-    // The match may have been opened at a moment, before its result was seen.
+    // The match may have been opened at a ply before its result was shown.
     let is_over = driver.with_table(|table| table.turn().outcome().is_some());
     if is_over && driver.analysis.with_untracked(Option::is_none) {
         let seats = driver.view.with_untracked(|view| analysed_seats(view));
@@ -23,7 +23,7 @@ pub fn VerdictPanel() -> impl IntoView {
     }
     let verdict = driver.verdict;
     let is_told = Memo::new(move |_| verdict.with(Option::is_some));
-    // A film would be read out without end.
+    // During playback, screen readers would read every verdict.
     let is_playing = move || matches!(driver.attention.get(), Attention::Playing(..));
     view! {
         <div
@@ -64,7 +64,7 @@ fn Told(verdict: Verdict) -> impl IntoView {
     }
 }
 
-/// A choice that shows its things on the board under the pointer.
+/// A choice that highlights its entities on the board under the pointer.
 #[component]
 fn ChoiceMade(name: &'static str, choice: NamedChoice) -> impl IntoView {
     let driver = use_match();

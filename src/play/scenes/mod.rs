@@ -1,5 +1,5 @@
-//! The scenes of a board on a narrow screen: the one that is asked about comes into view, buttons lead to the others, and what
-//! a decision rests on is pinned above the choices.
+//! The scenes of a board on a narrow screen. The scene of the current decision scrolls into view, buttons lead to the
+//! others, and important facts are pinned above the choices.
 
 pub mod pinned;
 pub mod showing;

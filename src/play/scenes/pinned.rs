@@ -1,4 +1,4 @@
-//! The facts that a decision rests on, in a line above the choices of a narrow screen.
+//! The facts that matter for a decision, in a line above the choices of a narrow screen.
 
 use engine::kernel::seat::Viewer;
 use engine::kernel::text::cost::Amount;
@@ -10,7 +10,7 @@ use crate::play::driver::use_match;
 use crate::play::model::selection;
 use crate::play::panels::choices::effects::AmountView;
 
-/// The facts of the seat that looks on. A choice that is looked at marks what it takes of them.
+/// The facts of the viewer's seat. The price of the choice under the pointer is marked on them.
 #[component]
 pub fn Pinned() -> impl IntoView {
     let driver = use_match();

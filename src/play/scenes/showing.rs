@@ -1,5 +1,5 @@
-//! Brings the scene of what is asked into view on a narrow screen, before the choice. Otherwise the page stays where the person
-//! put it.
+//! Scrolls the scene of the current decision into view on a narrow screen. After that, the page keeps its scroll
+//! position.
 
 use leptos::prelude::*;
 use leptos::{ev, html};
@@ -15,27 +15,27 @@ use crate::play::model::selection;
 use crate::play::rect::Rect;
 use crate::{boards, browser};
 
-/// The distance from header and sheet at which something is shown, in pixels.
+/// The distance from header and sheet at which a scene is shown, in pixels.
 const GAP: f64 = 8.0;
 
-/// The part of a scene's room that it covers when it counts as seen without a thing to pick.
+/// The share of the visible area that a scene without pickable entities has to cover to count as visible.
 const MOST: f64 = 0.6;
 
-/// The time within which a board that is shown anew comes to its size, in milliseconds.
+/// The time within which a rebuilt board gets its final size, in milliseconds.
 const SETTLES: f64 = 1_000.0;
 
-/// Heights of the window between which the board can be seen: below the header and above the sheet.
+/// The heights of the window between which the board is visible: below the header and above the sheet.
 pub(super) type Heights = (f64, f64);
 
-/// Returns the distance to scroll so that what is asked can be seen; 0 where it can be seen already. `things` are those of the
-/// scene that can be picked, the preferred one first.
+/// Returns the distance to scroll to the scene of the current decision; 0 if it is visible already. `things` are the
+/// places of its entities that can be picked, the preferred one first.
 fn scroll_distance(scene: Rect, things: &[Rect], (top, bottom): Heights) -> f64 {
     let is_seen = |thing: &Rect| thing.top >= top - 1.0 && thing.bottom() <= bottom + 1.0;
     let any_seen = things.iter().any(is_seen);
     let room = bottom - top - 2.0 * GAP;
     let into_view = |part: Rect| {
         let (above, below) = (part.top - (top + GAP), part.bottom() - (bottom - GAP));
-        // Of what is too high for the room its top is shown.
+        // If the part is too high for the visible area, its top is shown.
         if above < 0.0 || part.height > room { above } else { below.max(0.0) }
     };
     if scene.height <= room {
@@ -56,7 +56,7 @@ fn scroll_distance(scene: Rect, things: &[Rect], (top, bottom): Heights) -> f64 
     }
 }
 
-/// Returns the scene of the moment that is shown: the one in which the next thing is picked, or the phase takes place.
+/// Returns the scene of the ply that is shown: the one with the next entity to pick, or the one of the phase.
 pub(super) fn asked_scene(driver: Driver) -> Option<SceneName> {
     driver.view.with(|view| {
         let first = driver.selected.with(|selected| selection::targets(&view.choices, selected).first().copied());
@@ -64,7 +64,7 @@ pub(super) fn asked_scene(driver: Driver) -> Option<SceneName> {
     })
 }
 
-/// Returns the heights of the window between which nothing covers the board. On a low screen the sheet lies beside it.
+/// Returns the heights of the window between which nothing covers the board. On a low screen the sheet is beside it.
 pub(super) fn clear_heights(board: &Element, sheet: &Element) -> Heights {
     let header = browser::all(".table-page > .top").first().map_or(0.0, |header| Rect::of(header).bottom());
     let (board, sheet) = (Rect::of(board), Rect::of(sheet));
@@ -72,7 +72,7 @@ pub(super) fn clear_heights(board: &Element, sheet: &Element) -> Heights {
     (header, if lies_beside { browser::window_height() } else { sheet.top })
 }
 
-/// Returns the place of a scene, as far as the map on which it lies shows it.
+/// Returns the place of a scene, clipped to its map.
 pub(super) fn place_of_scene(scene: &Element) -> Rect {
     let place = Rect::of(scene);
     match scene.closest(map_view::SURFACE) {
@@ -81,7 +81,7 @@ pub(super) fn place_of_scene(scene: &Element) -> Rect {
     }
 }
 
-/// Returns the place of a thing, if the map on which it lies shows it.
+/// Returns the place of an entity, if it is within the visible part of its map.
 fn shown_on_map(thing: &Element) -> Option<Rect> {
     let place = Rect::of(thing);
     match thing.closest(map_view::SURFACE) {
@@ -90,7 +90,7 @@ fn shown_on_map(thing: &Element) -> Option<Rect> {
     }
 }
 
-/// Shows what is asked until the component it is called in goes away.
+/// Scrolls to the scene of each new decision until the calling component is disposed of.
 pub fn show_what_is_asked(
     driver: Driver,
     scenes: SceneElements,
@@ -102,7 +102,7 @@ pub fn show_what_is_asked(
         let moment = driver.view.with(|view| view.is_own_turn().then_some(view.ply))?;
         Some((moment, driver.selected.get(), asked_scene(driver)))
     });
-    // Until when the board may still come to its size.
+    // The time until which the board may still change its size.
     let settles_until = StoredValue::new(0.0);
     let show = move || {
         let (Some(Some(board)), Some(Some(sheet))) = (board.try_get_untracked(), sheet.try_get_untracked()) else {
@@ -130,10 +130,10 @@ pub fn show_what_is_asked(
             request_animation_frame(show);
         }
     });
-    // A person who scrolls knows where to look.
+    // A person who scrolls takes over.
     let _ = use_event_listener(window(), ev::wheel, move |_| settles_until.set_value(0.0));
     let _ = use_event_listener(window(), ev::touchmove, move |_| settles_until.set_value(0.0));
-    // A scene lays itself out anew once it knows its size, and things move away from where they were found.
+    // A scene is laid out again once its size is known, and its entities move.
     use_resize_observer(board, move |_, _| {
         if browser::now() < settles_until.get_value() {
             request_animation_frame(show);

@@ -1,4 +1,4 @@
-//! The bar of buttons that lead to the scenes of a board, and to the log.
+//! The bar of buttons that lead to the scenes of a board and to the log.
 
 use leptos::prelude::*;
 use leptos::{ev, html};
@@ -17,11 +17,11 @@ const LOG: SceneName = "Log";
 /// The distance from the header at which a scene is shown, in pixels.
 const GAP: f64 = 8.0;
 
-/// The buttons. The scene that is looked at is marked.
+/// The buttons. The scene that is visible is marked.
 #[component]
 pub fn SceneTabs(
     scenes: SceneElements,
-    /// The sheet in which the buttons stand.
+    /// The sheet that contains the buttons.
     sheet: NodeRef<html::Div>,
     /// Closes the sheet.
     close: Callback<()>,
@@ -46,14 +46,14 @@ pub fn SceneTabs(
             Some((name, place.between(heights)?.area()))
         };
         let most = all().filter_map(seen).max_by(|one, other| one.1.total_cmp(&other.1)).map(|(name, _)| name);
-        // The log stands last, and may be shorter than what is left of the part above it.
+        // The log comes last, and may be smaller than the visible part of the scene above it.
         let most = if browser::is_scrolled_to_end() { Some(LOG) } else { most };
         if current.get_untracked() != most {
             current.set(most);
         }
     };
     let _ = use_event_listener(window(), ev::scroll, move |_| look());
-    // What is shown changes its place without a scroll as well.
+    // A resize also moves the scenes.
     use_resize_observer(elements.board, move |_, _| look());
     Effect::new(move |_| {
         let _ = driver.view.with(|view| view.shown());

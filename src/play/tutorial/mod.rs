@@ -1,5 +1,5 @@
-//! A first game: one task at a time, above the prompt, with a ring around the thing that it speaks of. The match is like any
-//! other; a player may do something else, or leave the guide, and plays on.
+//! The tutorial of a first game: one task at a time, above the prompt, with a ring around the element that it
+//! describes. The match is like any other: a player may ignore the tasks or leave the tutorial and play on.
 
 mod pointer;
 mod progress;
@@ -15,7 +15,7 @@ use crate::store::first_game;
 use task::Task;
 use task_view::TaskView;
 
-/// The guide of a first game; nothing in any other match.
+/// The tutorial of a first game. Shows nothing in other matches.
 #[component]
 pub fn Tutorial() -> impl IntoView {
     let driver = use_match();
@@ -53,7 +53,7 @@ pub fn Tutorial() -> impl IntoView {
             Some(Task { at, is_to_be_read: step.kind == StepKind::Reading, step, thing })
         })
     });
-    // A reason takes a while to read: its task stays until it is dismissed, or something is decided.
+    // A reason takes time to read: its task stays until it is dismissed, or until the next decision.
     let lingering = RwSignal::new(None::<Task>);
     Effect::new(move |_| {
         let asked = driver.has_read_reasons.get();
@@ -114,7 +114,7 @@ pub fn Tutorial() -> impl IntoView {
 #[component]
 fn GuideWaits(
     is_own_turn: Memo<bool>,
-    /// Ends the guide.
+    /// Ends the tutorial.
     leave: Callback<()>,
 ) -> impl IntoView {
     view! {

@@ -1,4 +1,4 @@
-//! The ring around the thing that a task speaks of. On a wide screen a line leads to it from the task.
+//! The ring around the element that a task describes. On a wide screen a line connects the two.
 
 use leptos::prelude::*;
 use leptos::{ev, html};
@@ -13,32 +13,33 @@ use crate::board_parts::window::NARROW;
 use crate::browser;
 use crate::play::rect::Rect;
 
-/// The time between two looks at where the thing is, in milliseconds: boards turn and come to their size.
+/// The time between two checks of the element's position, in milliseconds. Boards turn and change their size.
 const LOOKS: u64 = 200;
 
-/// The time for which a thing is brought into sight again, in milliseconds: the board comes to its size meanwhile.
+/// The time for which the element is scrolled into view again, in milliseconds. The board gets its size meanwhile.
 const SETTLES: f64 = 1_200.0;
 
 /// The growth of the sheet that counts as opening it, in pixels.
 const OPENS: f64 = 40.0;
 
-/// The height in the task at which the line begins, in pixels: its title.
+/// The distance from the top of the task to the start of the line, in pixels. It is the height of the title.
 const TITLE: f64 = 22.0;
 
-/// Ring and line.
+/// The ring and the line.
 #[component]
 pub(super) fn Pointer(
     task: Task,
-    /// The task on the page.
+    /// The element of the task.
     node: NodeRef<html::Aside>,
 ) -> impl IntoView {
     let ring = RwSignal::new(None::<Rect>);
     let line = RwSignal::new(None::<(Point, Point)>);
     let narrow = use_media_query(NARROW);
     let selectors = StoredValue::new(sight::selectors(&task));
-    // The list that is spoken of is unfolded, once.
+    // The list is opened once if the task describes it.
     let unfolds = StoredValue::new(sight::is_in_list(&task));
-    // Until when the thing is brought into sight, and where the sheet began then. A player who scrolls looks at something else.
+    // The time until which the element is scrolled into view, and the top of the sheet at the last check. A scroll by
+    // the player ends this time.
     let brings = StoredValue::new((browser::now() + SETTLES, None::<f64>));
     let look = move || {
         let Some(Some(task)) = node.try_get_untracked() else { return };
@@ -77,10 +78,10 @@ pub(super) fn Pointer(
             line.set(to_thing);
         }
     };
-    // Once it has a size.
+    // The layout isn't known before the next frame.
     request_animation_frame(look);
     let _ = use_interval_fn(look, LOOKS);
-    // Lists scroll by themselves; their events are heard on the way down only.
+    // Scroll events of lists don't bubble, so the listener is in the capture phase.
     let on_the_way_down = UseEventListenerOptions::default().capture(true).passive(true);
     let _ = use_event_listener_with_options(window(), ev::scroll, move |_| look(), on_the_way_down);
     let _ = use_event_listener(window(), ev::resize, move |_| look());

@@ -1,15 +1,15 @@
-//! Which task of a first game is shown, and its number. Pure.
+//! The task of a first game that is shown, and its number. Pure functions.
 
 use engine::kernel::tutorial::{StepKind, TutorialStep};
 
 use crate::store::first_game::{FirstGame, Tasks};
 
-/// Returns `true` if a task was read, skipped or done, also before it was shown.
+/// Returns `true` if a task was read, skipped or done, even before it was shown.
 pub(super) fn is_fulfilled(at: usize, step: &TutorialStep, read: Tasks) -> bool {
     read >> at & 1 == 1 || step.kind == StepKind::Decision(true)
 }
 
-/// Returns the place of the task to show: the first that isn't fulfilled and whose moment is now.
+/// Returns the index of the task to show: the first one that is due and not fulfilled.
 pub(super) fn to_show(steps: &[TutorialStep], read: Tasks) -> Option<usize> {
     let fulfilled = steps.iter().enumerate().filter(|(at, step)| is_fulfilled(*at, step, read)).count();
     let is_last_left = fulfilled + 1 >= steps.len();
@@ -19,20 +19,20 @@ pub(super) fn to_show(steps: &[TutorialStep], read: Tasks) -> Option<usize> {
         .position(|(at, step)| step.is_due && !is_fulfilled(at, step, read) && (is_last_left || !step.waits))
 }
 
-/// Returns `true` once the last task is fulfilled: it tells how the match ends.
+/// Returns `true` once the last task, about the end of the match, is fulfilled.
 pub(super) fn is_over(steps: &[TutorialStep], read: Tasks) -> bool {
     steps.len().checked_sub(1).is_some_and(|last| is_fulfilled(last, &steps[last], read))
 }
 
-/// Returns `true` if the moment of a task is gone: it was shown in an earlier round and something else was done.
+/// Returns `true` if a task was shown in an earlier round and not done.
 ///
-/// `since` is the round in which the task was shown first.
+/// `since` is the round in which the task was first shown.
 pub(super) fn is_passed_over(kind: StepKind, since: Option<u16>, round: u16) -> bool {
     kind != StepKind::Reading && since.is_some_and(|since| since < round)
 }
 
-/// Returns the number of the task at `at`, from 1, and how many there are. Tasks that are fulfilled before they are shown
-/// have no number, so the numbers follow each other.
+/// Returns the number of the task at `at`, counted from 1, and the total. Tasks that are fulfilled before they are
+/// shown have no number, so the numbers are consecutive.
 pub(super) fn number(steps: &[TutorialStep], progress: &FirstGame, at: usize) -> (usize, usize) {
     let is_shown = |place: usize| progress.shown.contains(&place) || place == at;
     let is_left =

@@ -1,4 +1,4 @@
-//! The places of the things that tasks speak of: the parts of them in sight, and the way to bring them there.
+//! The places of the elements that tasks describe: their visible parts, and scrolling to them.
 
 use engine::kernel::tutorial::Subject;
 use leptos::prelude::*;
@@ -10,21 +10,21 @@ use crate::board_parts::piece::Point;
 use crate::browser;
 use crate::play::rect::Rect;
 
-/// Height of what lies above the board, in pixels.
+/// The height of the header above the board, in pixels.
 const HEADER: f64 = 60.0;
 
-/// How far from the edges of what is in sight a thing that is too high for it begins, in pixels.
+/// The distance from the top of the visible area to an element that is too high for it, in pixels.
 const APART: f64 = 10.0;
 
-/// The sheet beside the board. Boards draw sheets as well.
+/// The sheet beside the board. Boards have their own `.sheet` elements.
 pub(super) const SHEET: &str = ".side > .sheet";
 
-/// Returns `true` if a task speaks of the list of choices, which is folded on a narrow screen.
+/// Returns `true` if a task describes the list of choices, which is folded on a narrow screen.
 pub(super) fn is_in_list(task: &Task) -> bool {
     matches!(task.step.subject, Subject::Choices | Subject::Blocked)
 }
 
-/// Returns the selectors of the thing that a task speaks of; the first that is in sight counts.
+/// Returns the selectors of the element that a task describes. The first one with a visible element counts.
 pub(super) fn selectors(task: &Task) -> Vec<String> {
     let mut selectors: Vec<String> = Vec::new();
     if let Some(thing) = &task.thing {
@@ -41,7 +41,7 @@ pub(super) fn selectors(task: &Task) -> Vec<String> {
     selectors
 }
 
-/// The first thing that is drawn.
+/// Returns the first element with a width.
 pub(super) fn find(selectors: &[String]) -> Option<Element> {
     let is_shown = |element: &Element| element.get_bounding_client_rect().width() > 0.0;
     selectors.iter().find_map(|selector| browser::all(selector).into_iter().find(is_shown))
@@ -51,12 +51,12 @@ fn as_rect(place: &DomRect) -> Rect {
     Rect { left: place.left(), top: place.top(), width: place.width(), height: place.height() }
 }
 
-/// Returns the place of an element.
+/// Returns the bounding rectangle of an element.
 pub(super) fn rect_of(element: &Element) -> Rect {
     as_rect(&element.get_bounding_client_rect())
 }
 
-/// Returns the place of a thing without the marks around it.
+/// Returns the place of an entity without the marks around it.
 fn rect_of_thing(element: &Element) -> Rect {
     let shape = element.query_selector(".shape").ok().flatten().filter(|_| element.has_attribute("data-entity"));
     rect_of(shape.as_ref().unwrap_or(element))
@@ -68,7 +68,7 @@ pub(super) fn window_size() -> Point {
     (size(window().inner_width()).unwrap_or(0.0), size(window().inner_height()).unwrap_or(0.0))
 }
 
-/// Returns the height at which the sheet begins.
+/// Returns the y coordinate of the top of the sheet.
 pub(super) fn sheet_top() -> f64 {
     browser::all(SHEET).first().map_or(window_size().1, |sheet| rect_of(sheet).top)
 }
@@ -77,13 +77,13 @@ fn is_within(element: &Element, selector: &str) -> bool {
     element.closest(selector).is_ok_and(|found| found.is_some())
 }
 
-/// Returns `true` if a thing lies on the board, which the sheet of a narrow screen may cover.
+/// Returns `true` if an element is part of the board, which the sheet of a narrow screen may cover.
 pub(super) fn is_on_board(element: &Element) -> bool {
     !is_within(element, SHEET)
 }
 
-/// Returns the heights of the window between which a thing isn't covered, for a sheet that begins at `sheet`. On a narrow
-/// screen the sheet lies over the board.
+/// Returns the heights of the window between which an element isn't covered. `sheet` is the top of the sheet. On a
+/// narrow screen the sheet is over the board.
 pub(super) fn clear_heights(element: &Element, narrow: bool, sheet: f64) -> (f64, f64) {
     if let Ok(Some(list)) = element.closest(".choices") {
         let list = rect_of(&list);
@@ -93,14 +93,14 @@ pub(super) fn clear_heights(element: &Element, narrow: bool, sheet: f64) -> (f64
     (HEADER, bottom)
 }
 
-/// The most by which a ring grows around whole words, in pixels.
+/// The maximum growth of a ring around words, in pixels.
 const GROWS: f64 = 26.0;
 
-/// The gap between a ring and its thing, in pixels.
+/// The gap between a ring and its element, in pixels.
 pub(super) const RING: f64 = 6.0;
 
-/// A ring that cuts no words of the board: those on its line are within it, or it stays as it is where they reach too far, or
-/// beyond these heights.
+/// Returns the place of a ring that doesn't cut through words of the board. Words on its line are included, unless they
+/// extend too far or beyond `heights`.
 pub(super) fn around_words(thing: Rect, heights: (f64, f64)) -> Rect {
     let words =
         browser::all(".board text").iter().map(rect_of).filter(|words| words.area() > 0.0).collect::<Vec<Rect>>();
@@ -114,8 +114,8 @@ pub(super) fn around_words(thing: Rect, heights: (f64, f64)) -> Rect {
     })
 }
 
-/// Returns the visible part of a thing between these heights; `None` if it is too small to know it by. A map shows a part of
-/// what is on it.
+/// Returns the visible part of an element between these heights. `None` if it is too small to be recognized. A map
+/// shows a part of its elements.
 pub(super) fn seen(element: &Element, heights: (f64, f64)) -> Option<Rect> {
     let place = rect_of_thing(element);
     let on_map =
@@ -126,13 +126,13 @@ pub(super) fn seen(element: &Element, heights: (f64, f64)) -> Option<Rect> {
     seen.within(Rect { width, height, ..Rect::default() }.grown(-RING))
 }
 
-/// Scrolls so that a thing lies between these heights, and moves the map on which it is.
+/// Scrolls an element to a place between these heights, and pans its map.
 pub(super) fn bring_into_sight(element: &Element, heights: (f64, f64), narrow: bool) {
     map_view::show(element);
     if !narrow || !is_on_board(element) {
         return browser::scroll_to(element);
     }
-    // Not only into the window, but clear of what lies on the board.
+    // The element has to be clear of the header and the sheet.
     let place = rect_of_thing(element);
     let way = if place.height + APART > heights.1 - heights.0 {
         place.top - heights.0 - APART

@@ -5,11 +5,11 @@ use engine::kernel::tutorial::TutorialStep;
 /// The task that is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Task {
-    /// Its place in the game's list, from 0.
+    /// The index in the game's list.
     pub(super) at: usize,
     pub(super) step: TutorialStep,
-    /// It is fulfilled by reading it.
+    /// `true` if reading fulfils the task.
     pub(super) is_to_be_read: bool,
-    /// The name of the thing that it speaks of, as on the board.
+    /// The name of the entity that it describes, as on the board.
     pub(super) thing: Option<String>,
 }

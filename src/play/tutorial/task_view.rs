@@ -1,4 +1,4 @@
-//! A task as it stands above the prompt.
+//! The view of a task above the prompt.
 
 use leptos::html;
 use leptos::prelude::*;
@@ -12,11 +12,11 @@ use crate::play::sentence::Sentence;
 #[component]
 pub(super) fn TaskView(
     task: Task,
-    /// Its number, and how many there are.
+    /// The number of the task, and the total.
     number: Memo<Option<(usize, usize)>>,
-    /// Called with its place once it was read, or is skipped.
+    /// Called with the index of the task once it was read or is skipped.
     dismiss: Callback<usize>,
-    /// Ends the guide.
+    /// Ends the tutorial.
     leave: Callback<()>,
 ) -> impl IntoView {
     let node = NodeRef::<html::Aside>::new();

@@ -1,4 +1,4 @@
-//! A match that comes back from somebody else, played on: the one that is kept here goes on with it.
+//! Continues a match in the store with a longer record of it, played on elsewhere.
 
 use engine::matches::record::{Note, NoteKind, Record};
 use engine::matches::table::Table;
@@ -7,19 +7,20 @@ use super::super::finished;
 use super::error::OpenError;
 use super::{Opened, list, open, peek};
 
-/// A match kept here, of which some record tells how it went on.
+/// A match in the store that a record continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Earlier {
-    /// The id under which it is kept.
+    /// The id under which it is stored.
     pub id: String,
-    /// How many decisions the record has beyond it.
+    /// The number of decisions that the record has beyond it.
     pub missing: usize,
 }
 
-/// The kept match that came furthest of those which a record continues; of a match and its copies it is the match itself.
+/// Returns the stored match that the record continues, with the fewest missing decisions. A match takes precedence over
+/// its copies.
 pub fn earlier(record: &Record) -> Option<Earlier> {
     let setup = &record.setup;
-    // Who sits at a table may have changed since it was dealt: that is told by its record only.
+    // The seating isn't compared: it may have changed since the deal.
     let candidates = list().into_iter().filter(|(_, head)| {
         head.game == setup.game && head.seats.len() == setup.seats.len() && head.steps <= record.actions.len()
     });
@@ -31,8 +32,8 @@ pub fn earlier(record: &Record) -> Option<Earlier> {
     continued.min_by_key(|(is_practice, earlier)| (earlier.missing, *is_practice)).map(|(_, earlier)| earlier)
 }
 
-/// The record with what is noted of the match here only: that something was taken back stays true of it. `None` where
-/// that is nothing. Who has taken a seat is told by whoever has played on.
+/// Returns the record with the practice and branch notes of the stored match added, since they still apply. `None` if
+/// there is nothing to add or no room for it. Changes of seats are taken from the record alone.
 pub fn with_own_notes(earlier: &Earlier, record: &Record) -> Option<Record> {
     let is_missing =
         |note: &Note| matches!(note.kind, NoteKind::Practice | NoteKind::Branched) && !record.notes.contains(note);
@@ -42,10 +43,10 @@ pub fn with_own_notes(earlier: &Earlier, record: &Record) -> Option<Record> {
     (!own.is_empty() && record.notes.len() <= Record::MAX_NOTES).then_some(record)
 }
 
-/// Lets a kept match go on to where it has come elsewhere.
+/// Updates a stored match to the state of `table`.
 ///
 /// # Errors
-/// The match can't be opened, or there is no room for what was played since.
+/// The match can't be opened, or there is no room for the new decisions.
 pub fn go_on(earlier: &Earlier, table: &dyn Table, now: f64) -> Result<(), OpenError> {
     let Opened { record, mut writer, .. } = open(&earlier.id)?;
     let tells_more = table.record().notes.iter().any(|note| !record.notes.contains(note));
@@ -54,7 +55,7 @@ pub fn go_on(earlier: &Earlier, table: &dyn Table, now: f64) -> Result<(), OpenE
     }
     writer.write(table, now).map_err(|_| OpenError::NoRoom)?;
     if table.turn().outcome().is_none() {
-        // It was conceded here, and played on elsewhere.
+        // The match may have been conceded here and played on elsewhere.
         finished::forget(&writer.key());
     }
     Ok(())

@@ -1,5 +1,4 @@
-//! Copies of matches as they are. Nothing is replayed for them: a match by other rules than those of today would become another
-//! one by it, and loses nothing so.
+//! Copies of matches. A copy is not replayed: under today's rules, a match of an older rules version would change.
 
 use engine::matches::names::clean_name;
 use engine::matches::record::{Note, NoteKind, Record};
@@ -7,11 +6,11 @@ use engine::matches::record::{Note, NoteKind, Record};
 use super::error::OpenError;
 use super::{Head, Save, SaveWriter, free_id, key, read_kept, storage};
 
-/// Keeps a copy of a match under another name. Returns its id. What is played on in it is practice, since the first one
-/// counts already.
+/// Copies a match under another name and returns the id of the copy. The copy counts as practice from here on, since
+/// the original counts already.
 ///
 /// # Errors
-/// The match isn't kept here, or can't be read.
+/// The match isn't in the store, or can't be read.
 pub fn duplicate(id: &str, name: &str, entropy: u64, now: f64) -> Result<String, OpenError> {
     let text = storage::get(&key(id)).ok_or(OpenError::NotKept)?;
     let Save { head, mut record, .. } = read_kept(id, &text).map_err(OpenError::Unreadable)?;
@@ -24,10 +23,10 @@ pub fn duplicate(id: &str, name: &str, entropy: u64, now: f64) -> Result<String,
     Ok(copy)
 }
 
-/// Keeps a match under an id that is free. A browser that refuses leaves it to this tab.
+/// Stores a record under a free id without replaying it. If the browser refuses, only this tab holds it.
 pub(super) fn keep_as_it_is(id: &str, head: Head, record: &Record) {
     let mut writer = SaveWriter { name: head.name.clone(), ..SaveWriter::new(id) };
-    // Whoever asked for it looks whether it is kept.
+    // The caller checks with `is_kept` whether it is stored.
     let _ = writer.write_record(record, |_| head);
 }
 

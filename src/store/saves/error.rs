@@ -1,11 +1,11 @@
-//! Why a match can't be read, or opened.
+//! The errors of reading and opening matches.
 
 use engine::matches::record_json::RecordError;
 use engine::matches::replay::ReplayError;
 use engine::matches::setup::SetupError;
 use thiserror::Error;
 
-/// Why a text can't be read as a saved match.
+/// The reason why a text can't be read as a saved match.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ReadError {
     /// The text is not a saved match.
@@ -14,7 +14,7 @@ pub enum ReadError {
     /// A newer version wrote it, in this format.
     #[error("It was saved by a newer version ({0}).")]
     Newer(String),
-    /// A part is missing, or isn't what it should be.
+    /// A part is missing or has the wrong type.
     #[error("It is damaged: {0}.")]
     Damaged(String),
     /// A block of its earlier decisions is missing.
@@ -25,16 +25,16 @@ pub enum ReadError {
     Record(#[from] RecordError),
 }
 
-/// Why a match can't be opened, copied or continued.
+/// The reason why a match can't be opened, copied or continued.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OpenError {
-    /// Nothing is kept under its id.
+    /// The store has nothing under its id.
     #[error("This match isn't kept in this browser.")]
     NotKept,
-    /// Its save can't be read, and is in quarantine now.
+    /// Its save can't be read and has been moved to quarantine.
     #[error("This saved match can't be opened. {0} It is kept aside in the lobby.")]
     Quarantined(ReadError),
-    /// Its save can't be read, and stays where it is.
+    /// Its save can't be read and stays in place.
     #[error("This match can't be read. {0}")]
     Unreadable(ReadError),
     /// Its set-up can't be dealt.

@@ -1,4 +1,4 @@
-//! What people have is never lost: whatever a save was written by, wherever it is cut, whoever else writes.
+//! Fault tests of saves: old formats, truncated texts, concurrent tabs and refused writes never lose a match.
 
 use std::fs;
 use std::path::Path;
@@ -7,7 +7,8 @@ use super::storage::faked::{Tab, refuse, writes};
 use super::tests::{dealt, play_on, played, read_file};
 use super::*;
 
-/// The stores under `tests/saves/`: one for each way in which matches were ever kept. They must open for ever.
+/// Returns the stores under `tests/saves/`, one for each way in which matches were ever saved. All of them must stay
+/// readable.
 fn corpus() -> Vec<(String, Value)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
     let files = fs::read_dir(folder).expect("the folder of old saves").map(|file| file.expect("a file").path());
@@ -75,7 +76,7 @@ fn a_block_cut_anywhere_keeps_its_match_aside() {
     let save = storage::get(&key(&id)).expect("a save");
     let place = blocks::key(&id, 0, 1);
     let block = storage::get(&place).expect("a block");
-    // Every place of a text is like one of these: in a name, a number, between two decisions.
+    // Every position in a text resembles one of these: in a name, in a number, between two decisions.
     for length in (0..block.len()).step_by(7).chain([block.len() - 1]) {
         clear();
         storage::set(&key(&id), &save).expect("memory has room");
@@ -128,7 +129,7 @@ fn a_store_that_was_cleared_is_not_written_over_unasked_and_has_the_whole_match_
     assert_eq!(writer.write(&*table, 4.0), Ok(()));
 }
 
-/// What a tab opens that begins with what is kept now; the present tab goes on.
+/// Returns the decisions that a new tab opens. The present tab continues afterwards.
 fn opens_to(id: &str) -> Vec<Value> {
     let tab = Tab::now();
     tab.anew().enter();
@@ -138,8 +139,8 @@ fn opens_to(id: &str) -> Vec<Value> {
     opened.record.actions
 }
 
-/// Every write of a save is refused in turn, alone and with all that follow. What was kept last opens, and with the next save that
-/// finds room all is there.
+/// Refuses every write of a save in turn, alone and together with all later writes. Each time the last stored match
+/// must open, and the next complete save must contain everything. Returns the number of writes.
 fn refuse_each_write(id: &str, writer: &SaveWriter, table: &dyn Table) -> usize {
     let (tab, before) = (Tab::now(), opens_to(id));
     let save = |writer: &mut SaveWriter, refused: std::ops::Range<usize>| {
@@ -176,7 +177,7 @@ fn whichever_write_of_a_match_is_refused_alone_or_with_all_after_it_what_was_kep
     let mut writer = open(&id).expect("it is kept").writer;
     let (mut refused, mut saves) = (0, 0);
     while table.turn().outcome().is_none() {
-        // Over the ends of blocks, back and forward again.
+        // Crosses the ends of blocks in both directions.
         match saves % 23 {
             20 | 21 => drop(table.take_back()),
             _ => play_on(&mut *table),

@@ -1,4 +1,4 @@
-//! Matches as files, one or all of them, and matches from files.
+//! Export of matches to files, and import from files.
 
 use std::iter;
 
@@ -17,28 +17,28 @@ use super::{
     read_value,
 };
 
-/// The longest id of a match in a file that is taken over.
+/// The longest id that is taken over from a file, in bytes.
 const MAX_ID: usize = 16;
 
 /// A match in a file.
 #[derive(Debug)]
 pub struct InFile {
-    /// The match.
+    /// The record of the match.
     pub record: Record,
-    /// What the list showed of it, and under which id it was kept, where the file tells.
+    /// The head and the id of the stored match, if the file contains them.
     head: Option<Head>,
     id: Option<String>,
-    /// The texts that belong to it, each with the part of its key that follows the key of the match.
+    /// The texts that belong to the match, each with the part of its key after the key of the match.
     attachments: Vec<(String, String)>,
 }
 
-/// A kept match as a file: its name and its text.
+/// Exports a match. Returns the name and the text of the file.
 ///
 /// # Errors
-/// The match isn't kept here, or can't be read.
+/// The match isn't in the store, or can't be read.
 pub fn export(id: &str) -> Result<(String, String), OpenError> {
     let opened = open(id)?;
-    // What could be seen of a match by other rules is in its save only.
+    // The head of a match by other rules is in its save only.
     let text = if is_of_other_rules(&opened.record) {
         file_of([key(id)].into_iter().chain(parts(id)))
     } else {
@@ -47,8 +47,8 @@ pub fn export(id: &str) -> Result<(String, String), OpenError> {
     Ok((file_name(&opened.record), text))
 }
 
-/// All that is kept as a file: its name and its text. It holds matches with what belongs to them as they are, whether they can be
-/// read or not, what came of matches that are gone, how games were set up last, and the settings.
+/// Exports everything. Returns the name and the text of the file. It contains all matches and their parts, readable or
+/// not, the statistics, the last set-ups and the settings.
 pub fn export_all() -> (&'static str, String) {
     let prefix = format!("{PREFIX}match:");
     let of_matches = storage::keys(&prefix).into_iter().map(|rest| format!("{prefix}{rest}"));
@@ -56,20 +56,20 @@ pub fn export_all() -> (&'static str, String) {
     ("caravanserai-matches.json", file_of(of_matches.chain(others)))
 }
 
-/// What is under these keys as a file.
+/// Returns a file with the texts under these keys.
 fn file_of(keys: impl Iterator<Item = String>) -> String {
     let entries: Map<String, Value> =
         keys.filter_map(|key| storage::get(&key).map(|text| (key, text.into()))).collect();
     serde_json::json!({ "format": RESCUE, "version": 1, "entries": entries }).to_string()
 }
 
-/// What a record's file is called.
+/// Returns the name of a record's file.
 pub fn file_name(record: &Record) -> String {
     format!("{}-{}-{}.json", record.setup.game, record.setup.seed.as_str().to_ascii_lowercase(), record.actions.len())
 }
 
-/// The matches in a file: a record, a save, or several saves that were rescued together. Each is read when it is asked for, so
-/// that the page can have its turn in between.
+/// Returns the matches in a file: a record, a save, or several rescued saves. Each match is read when the iterator
+/// reaches it, so the page can respond in between.
 pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<InFile, ReadError>>> {
     if file["format"] == RESCUE
         && let Value::Object(entries) = file["entries"].take()
@@ -86,7 +86,7 @@ pub fn in_file(mut file: Value) -> Box<dyn Iterator<Item = Result<InFile, ReadEr
     Box::new(iter::once(found))
 }
 
-/// The match whose save is under `own` among saves that were rescued together.
+/// Reads the match under the key `own` from several rescued saves. `None` if the key doesn't belong to a save.
 fn read_rescued(entries: &Map<String, Value>, own: &str) -> Option<Result<InFile, ReadError>> {
     let id = own.strip_prefix(&format!("{PREFIX}match:")).filter(|id| !id.contains(':'))?;
     let text = |key: &str| entries.get(key)?.as_str();
@@ -104,7 +104,7 @@ fn read_rescued(entries: &Map<String, Value>, own: &str) -> Option<Result<InFile
     }))
 }
 
-/// Returns `true` if a text of this name belongs to a match and is taken along: its first game, duel and analyses.
+/// Returns `true` if a text with this key suffix is imported with its match: its first game, duel or analyses.
 fn is_attachment(rest: &str) -> bool {
     let seat = rest.strip_prefix("analysis-");
     matches!(rest, "first-game" | "duel") || seat.is_some_and(|seat| seat.len() < 3 && seat.parse::<u8>().is_ok())
@@ -115,7 +115,7 @@ impl InFile {
         Self { record, head, id: None, attachments: Vec::new() }
     }
 
-    /// Whether this very match is kept here already, as far as it goes in the file or farther.
+    /// Returns `true` if this match is already in the store, at least as far as it goes in the file.
     pub fn is_here(&self) -> bool {
         self.id.as_deref().and_then(peek).is_some_and(|kept| {
             let Record { rules, setup, actions, .. } = &self.record;
@@ -123,12 +123,13 @@ impl InFile {
         })
     }
 
-    /// What the list shows of a match by other rules than those of today. It is kept as it is: replayed, it would be another one.
+    /// Returns the cleaned head of a match by other rules than today's. `None` if the match can be replayed. Such a
+    /// match is stored unchanged.
     pub fn summary(&self) -> Option<Head> {
         self.head.clone().filter(|_| is_of_other_rules(&self.record)).map(|head| head.cleaned(&self.record))
     }
 
-    /// Keeps a match by other rules as one of its own: its id.
+    /// Stores a match by other rules under an id of its own, which is returned.
     pub fn keep_as_it_is(self, summary: Head, entropy: u64, now: f64) -> String {
         let (id, saved_at) = self.place(entropy, now);
         keep_as_it_is(&id, Head { saved_at, ..summary }, &self.record);
@@ -136,17 +137,18 @@ impl InFile {
         id
     }
 
-    /// Keeps a match that was replayed as one of its own, with its name. Returns its id, and what stopped the replay.
+    /// Stores a replayed match with its name. Returns its id and the error that stopped the replay, if any.
     pub fn keep(self, (table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<ReplayError>) {
         let (id, saved_at) = self.place(entropy, now);
         let name = self.head.as_ref().map(|head| clean_name(&head.name)).unwrap_or_default();
-        // Whoever asked for it looks whether it is kept.
+        // The caller checks with `is_kept` whether it is stored.
         let _ = SaveWriter { name, ..SaveWriter::new(&id) }.write(&**table, saved_at);
         self.store_attachments(&id);
         (id, stopped.clone())
     }
 
-    /// Under which id it is kept, its own if that is free, and when it was played: that is true of matches that come back.
+    /// Returns the id and the time of the stored match. The id is the one in the file if that is free. The time is the
+    /// one in the file if the file contains an id, and `now` if not.
     fn place(&self, entropy: u64, now: f64) -> (String, f64) {
         let own = self.id.clone().filter(|id| storage::get(&key(id)).is_none());
         let played = self.head.as_ref().filter(|_| self.id.is_some()).map_or(now, |head| head.saved_at.min(now));
@@ -161,7 +163,7 @@ impl InFile {
     }
 }
 
-/// Keeps a match that was replayed as a new one. Returns its id, and what stopped the replay.
+/// Stores a replayed match as a new one. Returns its id and the error that stopped the replay, if any.
 pub fn keep((table, stopped): &Replayed, entropy: u64, now: f64) -> (String, Option<ReplayError>) {
     (create(&**table, entropy, now), stopped.clone())
 }
@@ -173,7 +175,7 @@ mod tests {
     use super::*;
     use engine::kernel::turn::{ActionIndex, Ply};
 
-    /// Nothing is kept any more.
+    /// Empties the storage.
     fn clear() {
         storage::keys("").iter().for_each(|own| storage::remove(own));
     }
@@ -198,7 +200,7 @@ mod tests {
             ["first-game", "duel", "analysis-1", "old"].map(|rest| storage::get(&format!("{}:{rest}", key(&id))));
         assert_eq!(beside.map(|text| text.is_some()), [true, true, true, false]);
         assert_eq!(take_in(&file), [""; 0]);
-        // One that has gone on here has all that is in the file; one that went another way hasn't.
+        // A stored match that was continued contains everything in the file. One that took another course doesn't.
         play_on(&mut *long);
         open(&other).expect("it is kept").writer.write(&*long, 3.0).expect("there is room");
         assert_eq!(take_in(&file), [""; 0]);

@@ -1,20 +1,20 @@
-//! Every format in which saves were ever written. An older one is carried to the next, step by step, as far as the
-//! newest: whatever else reads saves knows that one only. `tests/saves/` has saves of each.
+//! The formats of saves. A save in an older format is migrated step by step to the newest, and the rest of the program
+//! knows only that one. `tests/saves/` has saves in each format.
 
 use serde_json::{Value, json};
 
 use super::error::ReadError;
 
-/// The format of a file of several saves, as `public/boot.js` writes it.
+/// The format of a file with several saves, as `public/boot.js` writes it.
 pub const RESCUE: &str = "caravanserai-rescue";
 
 /// The format that this version writes.
 pub const FORMAT: &str = "caravanserai-save/4";
 
-/// What the name of every format begins with; its number follows.
+/// The prefix of every format's name. A number follows.
 pub const NAME: &str = "caravanserai-save/";
 
-/// What carries a save from each format to the next, from the first on. A new format adds a step and changes none.
+/// The migrations from each format to the next, starting from the first. A new format adds a step and changes none.
 const STEPS: [fn(&mut Value); 3] = [earlier_decisions_in_blocks, a_head_that_tells, a_head_with_the_seed];
 
 /// The number of the format that this version writes.
@@ -32,13 +32,13 @@ pub fn in_newest(mut save: Value) -> Result<Value, ReadError> {
     Ok(save)
 }
 
-/// From 1 to 2: earlier decisions are in blocks of their own. Before, a save had all of them itself.
+/// From 1 to 2: earlier decisions are in blocks. Format 1 has all decisions in the save.
 fn earlier_decisions_in_blocks(save: &mut Value) {
     save["blocks"] = json!([]);
 }
 
-/// From 2 to 3: the head tells how the match stood, and by which rules and version. Before, one part of that after
-/// the other had come to it.
+/// From 2 to 3: the head contains the standings, the rules version and the app version. Saves in format 2 have some of
+/// these fields.
 fn a_head_that_tells(save: &mut Value) {
     let rules = save["record"]["rules"].clone();
     let Some(head) = save["head"].as_object_mut() else { return };
@@ -50,7 +50,7 @@ fn a_head_that_tells(save: &mut Value) {
     }
 }
 
-/// From 3 to 4: the head tells the seed.
+/// From 3 to 4: the head contains the seed.
 fn a_head_with_the_seed(save: &mut Value) {
     let seed = save["record"]["seed"].clone();
     let Some(head) = save["head"].as_object_mut() else { return };

@@ -1,4 +1,5 @@
-//! What the list of matches shows of a save, and all that is left of a match which the rules of today can't replay.
+//! The head of a save: the summary that the list of matches shows. It is all that can be shown of a match which today's
+//! rules can't replay.
 
 use engine::kernel::seat::{MAX_SEATS, Seat, Viewer};
 use engine::kernel::text::clean::quoted;
@@ -9,55 +10,54 @@ use engine::matches::setup::{SeatSetup, Setup};
 use engine::matches::table::Table;
 use serde::{Deserialize, Serialize};
 
-/// How many lines of the log a save shows.
+/// The number of lines of the log in a head.
 const LINES: usize = 3;
 
-/// The most words that a line from a file has.
+/// The maximum number of words in a line from a file.
 const WORDS: usize = 60;
 
-/// What the list of matches shows.
+/// The head of a save.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Head {
-    /// Id of the game.
+    /// The id of the game.
     pub game: String,
-    /// The seed, as it is told.
+    /// The seed, as it is displayed.
     pub seed: String,
-    /// Who sits where.
+    /// The seats and their players.
     pub seats: Vec<SeatSetup>,
     /// The round.
     pub round: u16,
-    /// Whose turn it is; nobody's when the match is over.
+    /// The seat to move; `None` when the match is over.
     pub turn: Option<Seat>,
     /// The winners, once the match has been played to its end.
     pub winners: Vec<Seat>,
-    /// The seat that has conceded.
+    /// The seat that conceded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conceded: Option<Seat>,
-    /// The scores in seat order, as everybody at the table knows them; empty in saves of before they were kept.
+    /// The public scores in seat order, or the final ones when the match is over. Empty in older saves.
     pub scores: Vec<i32>,
-    /// What is counted: `VP`.
+    /// The unit of the scores, such as `VP`.
     pub unit: String,
-    /// What it is called by whoever keeps it; empty for the name of its game.
+    /// The name given by the owner; empty for the name of the game.
     pub name: String,
-    /// The version of the page that wrote it; empty in saves of before it was kept.
+    /// The version of the app that wrote the save; empty in older saves.
     pub app: String,
-    /// The version of the game's rules it is played by.
+    /// The version of the game's rules.
     pub rules: u16,
-    /// The fingerprint of the position, if it was kept.
+    /// The fingerprint of the position, if it was stored.
     pub fingerprint: Option<u64>,
-    /// The latest lines of the log as everybody at the table may read them: what is left to look at once the rules have
-    /// changed.
+    /// The latest public lines of the log. They can be shown even if the rules have changed.
     pub lines: Vec<String>,
-    /// Decisions made.
+    /// The number of decisions.
     pub steps: usize,
-    /// Counts the saves of this match.
+    /// A counter of the writes of this match.
     pub revision: u64,
-    /// When, in milliseconds since 1970.
+    /// The time of the save, in milliseconds since 1970.
     pub saved_at: f64,
 }
 
 impl Head {
-    /// What a table is in the list, before it is written.
+    /// Returns the head of a table. The writer sets the revision.
     pub(super) fn new(table: &dyn Table, name: &str, now: f64) -> Self {
         let setup = table.setup();
         let conceded = table.conceded();
@@ -88,7 +88,7 @@ impl Head {
         }
     }
 
-    /// The same from a file, which a stranger may have written.
+    /// Returns the head with untrusted text from a file cleaned and cut.
     pub(super) fn cleaned(self, record: &Record) -> Self {
         let clean = |line: String| {
             let words: Vec<String> = line.split_whitespace().map(quoted).take(WORDS).collect();
@@ -110,13 +110,13 @@ impl Head {
         }
     }
 
-    /// Whether the match is over.
+    /// Returns `true` if the match is over.
     pub fn is_over(&self) -> bool {
         self.turn.is_none()
     }
 }
 
-/// The latest lines of the log, for everybody at the table.
+/// Returns the latest public lines of the log.
 fn latest_lines(table: &dyn Table) -> Vec<String> {
     let names: Vec<String> = engine::matches::setup::names(&table.seated().seats);
     let log = table.log(Viewer::Public, Ply(table.decision_count().saturating_sub(LINES)));

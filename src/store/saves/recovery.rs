@@ -1,4 +1,4 @@
-//! What the journal has of a match and the store hasn't: all that a browser that was killed may have lost.
+//! Recovery of matches from the journal after a browser was killed and its storage lost data.
 
 use std::collections::BTreeMap;
 
@@ -9,48 +9,49 @@ use super::super::finished;
 use super::{PREFIX, Save, blocks, create, is_of_other_rules, key, quarantine, read, read_kept, rename, storage};
 use crate::browser;
 
-/// How long an entry stays in the journal after its match was written last, in milliseconds: long after every browser has
-/// written its local storage to disk.
+/// The time for which an entry stays in the journal after the last write of its match, in milliseconds. By then every
+/// browser has written its local storage to disk.
 const SETTLED_AFTER: f64 = 24.0 * 3_600_000.0;
 
-/// What a match is called that the journal had and that was played on in another way meanwhile.
+/// The name of a match restored as a copy because the stored match took another course.
 const BROUGHT_BACK: &str = "Brought back";
 
-/// What became of a journal.
+/// The result of a recovery.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Recovery {
-    /// Whether anything was put back into the store.
+    /// `true` if anything was restored into the store.
     pub any: bool,
-    /// The keys that the journal needn't have any more.
+    /// The keys whose journal entries can be deleted.
     pub settled: Vec<String>,
 }
 
 /// Texts by their keys.
 type Texts = BTreeMap<String, String>;
 
-/// Which of the two has the match as it stood last.
+/// The source that has the later state of a match.
 enum Later {
     Store,
-    /// The match as it was replayed; nothing where it is by other rules.
+    /// Contains the replayed match. `None` if it is by other rules.
     Journal(Option<Box<dyn Table>>),
 }
 
-/// The saves of matches in the store, as far as their decisions aren't in blocks.
+/// Returns the texts of the saves in the store by key, without their blocks.
 pub fn kept_texts() -> Texts {
     let prefix = format!("{PREFIX}match:");
     let ids = storage::keys(&prefix).into_iter().filter(|rest| !rest.contains(':'));
     ids.filter_map(|id| storage::get(&key(&id)).map(|text| (key(&id), text))).collect()
 }
 
-/// Puts every match into the store that the journal has as it stood later. What is there and can't be read is kept
-/// aside, as ever. `before` is what the store had ([`kept_texts`]) when the journal was asked: it may have answered late.
+/// Restores every match whose journalled state is later than the stored one. Unreadable saves in the store are moved to
+/// quarantine. `before` contains the stored saves ([`kept_texts`]) at the time of the journal request, since the
+/// journal may answer late.
 pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
     let mut recovery = Recovery::default();
     for (id, mut texts) in by_match(journal) {
         let own = key(&id);
         let kept = storage::get(&own);
         let is_settled = is_settled(kept.as_deref(), now);
-        // All that the journal has the store has as well, blocks and all.
+        // The store has everything that the journal has, including blocks.
         let is_same = texts.iter().all(|(key, text)| storage::get(key).as_ref() == Some(*text));
         if is_same && kept.is_some() && !is_settled {
             continue;
@@ -64,7 +65,7 @@ pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
         let journalled =
             journal.get(&own).and_then(|text| read(text, |at, revision| block(journal, &id, at, revision)).ok());
         if kept.as_ref() != before.get(&own) {
-            // Somebody was faster than the journal: what they have done stays where it is.
+            // The match was changed before the journal answered. The change stays.
             if let (Some(kept), Some(journalled)) = (kept_save, journalled) {
                 let before = before.get(&own).and_then(|text| read_kept(&id, text).ok());
                 recovery.any |= keep_as_copy(before.as_ref(), &kept, &journalled);
@@ -81,11 +82,11 @@ pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
                 if kept_save.is_none() && kept.is_some_and(|text| !quarantine(&id, &text)) {
                     continue;
                 }
-                // The save comes last, and so doesn't need a block that isn't there yet.
+                // The save is written last, so it never needs a block that isn't there yet.
                 texts.sort_by_key(|(key, _)| **key == own);
                 texts.into_iter().for_each(|(key, text)| write(key, text));
                 recovery.any = true;
-                // What this match adds to the statistics follows from it.
+                // The line in the statistics is derived from the match.
                 if let (Some(table), Some(Save { head, .. })) = (table, journalled) {
                     finished::forget(&own);
                     finished::note(&own, &*table, head.saved_at);
@@ -97,7 +98,7 @@ pub fn recover(journal: &Texts, before: &Texts, now: f64) -> Recovery {
     recovery
 }
 
-/// What the journal has of each match, by its id.
+/// Groups the journal's texts by match id.
 fn by_match(journal: &Texts) -> BTreeMap<String, Vec<(&String, &String)>> {
     let prefix = format!("{PREFIX}match:");
     let mut by_match: BTreeMap<String, Vec<(&String, &String)>> = BTreeMap::new();
@@ -110,13 +111,14 @@ fn by_match(journal: &Texts) -> BTreeMap<String, Vec<(&String, &String)>> {
     by_match
 }
 
-/// A block as the journal has it, or else the store: of a match that is played for days the journal has the later ones only.
+/// Returns a block from the journal, or else from the store. For a match played over several days the journal has the
+/// later blocks only.
 fn block(journal: &Texts, id: &str, at: usize, revision: u64) -> Option<String> {
     let key = blocks::key(id, at, revision);
     journal.get(&key).cloned().or_else(|| storage::get(&key))
 }
 
-/// Puts the blocks of a save into the store as the journal has them; whether there are any.
+/// Restores the blocks of a save from the journal. Returns `true` if the journal has any.
 fn restore_blocks(journal: &Texts, id: &str, save: &Save) -> bool {
     let keys = save.blocks.iter().enumerate().map(|(at, revision)| blocks::key(id, at, *revision));
     let found: Vec<(String, &String)> = keys.filter_map(|key| journal.get(&key).map(|text| (key, text))).collect();
@@ -130,8 +132,8 @@ fn write(key: &str, text: &str) {
     }
 }
 
-/// Keeps what the journal has of a match that went on meanwhile from what the store had before, as a match of its own: whether
-/// anything would have been lost.
+/// Stores the journalled state of a match as a copy if the match took another course meanwhile. `before` is the save at
+/// the time of the journal request. Returns `true` if a copy was made.
 fn keep_as_copy(before: Option<&Save>, kept: &Save, journalled: &Save) -> bool {
     if kept.record.actions.starts_with(&journalled.record.actions) {
         return false;
@@ -139,17 +141,17 @@ fn keep_as_copy(before: Option<&Save>, kept: &Save, journalled: &Save) -> bool {
     let Later::Journal(Some(table)) = later(before, Some(journalled)) else { return false };
     let id = create(&*table, browser::entropy(), journalled.head.saved_at);
     let name = if journalled.head.name.is_empty() { BROUGHT_BACK } else { &journalled.head.name };
-    // Its name is no reason to lose it.
+    // Best effort: a copy without its name is better than none.
     let _ = rename(&id, name);
     true
 }
 
-/// Which of two saves of a match, as far as there are any that can be read, is gone on with: the later one. The
-/// journal's must replay, too; of the store's one that doesn't something may still be told. One by other rules can't be tried, and
-/// so comes back only where there is nothing else.
+/// Returns the source with the later readable save. The journal's save must also replay, while an unreplayable save in
+/// the store can still be shown. A save by other rules can't be replayed, so it is restored only if there is nothing
+/// else.
 fn later(kept: Option<&Save>, journalled: Option<&Save>) -> Later {
     let Some(journalled) = journalled else { return Later::Store };
-    // Counted up with every save, also with one that takes something back.
+    // The revision increases with every save, also after decisions were taken back.
     if kept.is_some_and(|kept| kept.head.revision >= journalled.head.revision) {
         return Later::Store;
     }
@@ -162,7 +164,7 @@ fn later(kept: Option<&Save>, journalled: Option<&Save>) -> Later {
     }
 }
 
-/// Whether a kept save is so old that it is on disk.
+/// Returns `true` if a save is old enough to be on disk.
 fn is_settled(kept: Option<&str>, now: f64) -> bool {
     kept.and_then(super::read_head).is_some_and(|head| now - head.saved_at > SETTLED_AFTER)
 }
@@ -176,18 +178,18 @@ mod tests {
     use super::*;
     use engine::kernel::turn::{ActionIndex, Ply};
 
-    /// What a journal brings back that answers at once.
+    /// Recovers from a journal that answers at once.
     fn recover(journal: &Texts, now: f64) -> Recovery {
         super::recover(journal, &kept_texts(), now)
     }
 
-    /// What a journal has after everything that was written: all keys but those of generations before.
+    /// Returns the journal's content: all keys except the previous generations.
     fn journal() -> BTreeMap<String, String> {
         let keys = storage::keys("").into_iter().filter(|own| !own.ends_with(":old"));
         keys.filter_map(|own| storage::get(&own).map(|text| (own, text))).collect()
     }
 
-    /// Puts everything back as it was.
+    /// Resets the storage to earlier content.
     fn lose(to: &BTreeMap<String, String>) {
         storage::keys("").iter().for_each(|own| storage::remove(own));
         to.iter().for_each(|(own, text)| storage::set(own, text).expect("memory has room"));
@@ -197,7 +199,7 @@ mod tests {
         list().iter().map(|(_, head)| head.steps).collect()
     }
 
-    /// A match that is over and was written then, its id, and what a journal had at its beginning.
+    /// Returns a finished and saved match, its id, and the journal's content at its beginning.
     fn played_to_the_end() -> (Box<dyn Table>, String, BTreeMap<String, String>) {
         let mut table = dealt();
         let id = create(&*table, 7, 1.0);
@@ -375,8 +377,8 @@ mod tests {
         assert_eq!(open(&id).expect("it is kept").record, *table.record());
     }
 
-    /// A match that the store has lost a decision of, and that somebody has gone on with before the journal answered: what was
-    /// lost, what stands there, and the journal with what the store had.
+    /// Returns a match whose last decision the store lost and that was continued before the journal answered: the lost
+    /// state, the stored state, and the journal with the earlier saves.
     fn overtaken(index: usize) -> (Box<dyn Table>, Box<dyn Table>, [Texts; 2]) {
         let steps = (2..).find(|steps| played(*steps).choice_count() > 1).expect("there is more than one way soon");
         let mut table = played(steps);

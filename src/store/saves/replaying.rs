@@ -1,5 +1,4 @@
-//! Matches replayed in slices: one with thousands of decisions, or a file that somebody made to do harm, doesn't keep the page
-//! from its work.
+//! Replay of matches in time slices. A match with thousands of decisions, or a malicious file, doesn't block the page.
 
 use engine::catalog;
 use engine::matches::record::Record;
@@ -10,10 +9,10 @@ use super::error::OpenError;
 use super::{Opened, open};
 use crate::browser;
 
-/// Decisions between two looks at the clock.
+/// The number of decisions between two checks of the clock.
 const DECISIONS: usize = 16;
 
-/// Replays a record. One that takes no longer than a slice is there at once.
+/// Replays a record. A short replay completes within the first slice, without yielding.
 ///
 /// # Errors
 /// Its set-up can't be dealt.
@@ -23,7 +22,7 @@ pub async fn replayed(record: &Record) -> Result<Replayed, SetupError> {
     Ok(replay.finish())
 }
 
-/// Opens a match that is kept here, as [`open`] does, and replays it.
+/// Opens a stored match, as [`open`] does, and replays it.
 pub async fn open_replayed(id: &str) -> Result<(Opened, Replayed), OpenError> {
     let opened = open(id)?;
     let replayed = replayed(&opened.record).await?;

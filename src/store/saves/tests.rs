@@ -1,4 +1,4 @@
-//! What is kept comes back, whoever else writes and whatever is damaged.
+//! Tests of saving and opening matches, with concurrent tabs and damaged data.
 
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::{ActionIndex, Ply};
@@ -23,7 +23,7 @@ pub(super) fn kept() -> (String, Box<dyn Table>, SaveWriter) {
     (id, table, writer)
 }
 
-/// The id of a match that is kept as by rules older than any.
+/// Returns the id of a stored match with an older rules version than any real one.
 pub(super) fn kept_by_older_rules() -> String {
     let (id, ..) = kept();
     let text = storage::get(&key(&id)).expect("it is kept");
@@ -89,7 +89,7 @@ pub(super) fn read_file(text: &str) -> Result<Vec<Record>, ReadError> {
     in_file(parsed(text)).map(|found| found.map(|found| found.record)).collect()
 }
 
-/// Keeps what is in a file, as the lobby does: the ids, of what isn't here already.
+/// Imports a file as the lobby does. Returns the ids of the matches that weren't in the store.
 pub(super) fn take_in(text: &str) -> Vec<String> {
     let found = in_file(parsed(text)).map(|found| found.expect("it can be read")).filter(|found| !found.is_here());
     let kept = found.enumerate().map(|(at, found)| match found.summary() {
@@ -116,7 +116,7 @@ fn files_of_all_kinds_are_read() {
     assert!(read_file("{}").is_err());
 }
 
-/// A match of so many decisions, chosen at random.
+/// Returns an unfinished match with this number of decisions.
 pub(super) fn played(steps: usize) -> Box<dyn Table> {
     let long = catalog::GAMES.iter().find_map(|entry| {
         let players: Vec<String> = (0..entry.meta.min_seats.max(2)).map(|_| "you".into()).collect();
@@ -131,13 +131,13 @@ pub(super) fn played(steps: usize) -> Box<dyn Table> {
     long.expect("some game goes on for so long")
 }
 
-/// Decides somehow, now in one way and now in another.
+/// Makes a decision. The chosen index varies with the ply.
 pub(super) fn play_on(table: &mut dyn Table) {
     let index = table.decision_count() * 7919 % table.choice_count();
     table.play_index(table.ply(), ActionIndex(index)).expect("the choice is listed");
 }
 
-/// What the save of a match says by itself, and the texts of its blocks.
+/// Returns the save of a match without its blocks, and the keys and texts of its blocks.
 fn in_store(id: &str) -> (Value, Vec<(String, String)>) {
     let save = serde_json::from_str(&storage::get(&key(id)).expect("it is kept")).expect("a save is JSON");
     let blocks = parts(id).into_iter().filter(|part| *part != old_key(id));
@@ -167,7 +167,7 @@ fn a_match_taken_back_into_an_earlier_block_opens_as_it_stands_and_so_does_the_g
     let id = create(&*table, 7, 1.0);
     let mut writer = open(&id).expect("it is kept").writer;
     let mut before = table.record().clone();
-    // Back over the end of the block and forward again by another way, twice.
+    // Crosses the end of a block back and forth twice, by different decisions.
     for back in [true, true, true, false, false, false, true, true, true, true, false, false, false, false] {
         if back {
             assert!(table.take_back());
@@ -328,7 +328,7 @@ fn what_is_noted_here_stays_with_a_match_that_comes_back() {
     assert_eq!(merged, None, "it is known there as well");
 }
 
-/// A match of one person against bots that was conceded at its beginning.
+/// Returns a match of one person against bots, conceded after the first decision.
 fn conceded() -> Box<dyn Table> {
     let meta = catalog::GAMES[0].meta;
     let players: Vec<String> = ["you", "easy", "easy"].map(str::to_owned).to_vec();

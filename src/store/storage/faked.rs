@@ -1,4 +1,4 @@
-//! What tests have in the place of a browser's storage: it can be full, and forget what only a tab remembers.
+//! A replacement of the browser's storage for tests. It can refuse writes and simulate other tabs.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::{Refused, TEXTS};
 
-/// The same functions as those of a browser's storage that are used here.
+/// The functions of the browser's storage that the app uses.
 #[derive(Debug, Default)]
 pub struct Storage {
     texts: RefCell<BTreeMap<String, String>>,
@@ -47,7 +47,7 @@ fn with<T>(ask: impl FnOnce(&Storage) -> T) -> T {
     TEXTS.with(|texts| ask(texts.browser.as_ref().expect("tests have one")))
 }
 
-/// From now on the writes of these numbers are refused, counted from 0.
+/// Refuses the writes with these numbers, counted from 0 from now on.
 pub fn refuse(writes: Range<usize>) {
     with(|storage| {
         storage.writes.set(0);
@@ -55,12 +55,12 @@ pub fn refuse(writes: Range<usize>) {
     });
 }
 
-/// How many writes were tried since the last call of [`refuse`].
+/// Returns the number of attempted writes since the last call of [`refuse`].
 pub fn writes() -> usize {
     with(|storage| storage.writes.get())
 }
 
-/// All that is stored, as a tab finds it.
+/// A snapshot of everything stored, as a tab finds it.
 #[derive(Clone, Debug)]
 pub struct Tab {
     kept: BTreeMap<String, String>,
@@ -68,18 +68,18 @@ pub struct Tab {
 }
 
 impl Tab {
-    /// What there is now.
+    /// Returns the present content.
     pub fn now() -> Self {
         let held = TEXTS.with(|texts| texts.memory.borrow().clone());
         with(|storage| Self { kept: storage.texts.borrow().clone(), held })
     }
 
-    /// The same in a tab that was just opened: what another one holds alone isn't there.
+    /// Returns the content in a newly opened tab, without what another tab holds in memory.
     pub fn anew(&self) -> Self {
         Self { held: Vec::new(), ..self.clone() }
     }
 
-    /// From now on everything happens in this tab, and there is room.
+    /// Continues in this tab, with room for all writes.
     pub fn enter(&self) {
         refuse(0..0);
         with(|storage| storage.texts.replace(self.kept.clone()));

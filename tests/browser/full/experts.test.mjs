@@ -1,4 +1,4 @@
-// Experts choose the same with two workers and with one, over many decisions; `../bots.test.mjs` has a few of them.
+// Experts choose the same with two workers and with one, over many decisions. `../bots.test.mjs` covers a few of them.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -6,7 +6,8 @@ import { click, hurry, openBrowser, playOn, settled, start, startServer } from "
 
 const app = startServer();
 
-/** Experts play against a person who decides six times: how many workers thought, and what the person can then do. */
+/** Lets experts play against a person who decides six times. Returns the number of workers and the person's next
+ * choices. */
 async function expertsMoves(page) {
   await start(page, app.url, "phoenicia/new?seed=WORKER-2&seats=expert,expert,you");
   await hurry(page);

@@ -1,4 +1,4 @@
-// Firefox is killed in the middle of a match: it comes back as it was last shown, or one decision before.
+// Kills Firefox during a match. The match comes back in its last shown state, or one decision before.
 
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { decide, hurryIn, startIn } from "../drive.mjs";
 import { driven } from "../firefox.mjs";
 
 const KILLS = LONG ? 50 : 2;
-/** A kill comes so many milliseconds after the first decision. */
+/** The range of the kill time, in milliseconds after the first decision. */
 const [EARLIEST, LATEST] = LONG ? [200, 12_000] : [1_000, 4_000];
 
 const app = {};
@@ -25,25 +25,25 @@ after(async () => {
   rmSync(app.profile, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Opens Firefox with the profile that is kept. `app.kill` ends it with all the processes it has started. */
+/** Opens Firefox with the persistent profile. `app.kill` kills it with all its processes. */
 async function open() {
   const executablePath = need("CARAVANSERAI_FIREFOX");
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, timeout: 120_000, userDataDir: app.profile });
   const firefox = browser.process();
   const ended = new Promise((resolve) => firefox.once("exit", resolve));
   app.kill = async () => {
-    // Puppeteer makes the browser the leader of its group.
+    // Puppeteer makes the browser the leader of its process group.
     if (firefox.exitCode === null && firefox.signalCode === null) process.kill(-firefox.pid, "SIGKILL");
     await ended;
-    // Puppeteer puts the settings of the profile back as they were, once it has noticed.
+    // Puppeteer restores the profile's settings once it has noticed the end.
     const settings = ["prefs.js", "user.js"].map((name) => join(app.profile, `${name}.puppeteer`));
     while (settings.some((name) => existsSync(name))) await new Promise((resolve) => setTimeout(resolve, 50));
   };
   return browser;
 }
 
-/** Plays a match until the browser is killed at some moment; its address and id, and of each position that was shown its number of decisions and the fingerprint
- * of what was saved with it. */
+/** Plays a match until the browser is killed at a random time. Returns its address and id. Also returns the number
+ * of decisions and the saved fingerprint of each position shown. */
 async function playUntilKilled(browser, link) {
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
@@ -82,7 +82,7 @@ test(`a match survives that Firefox is killed: ${KILLS} times`, { timeout: 1_800
     const page = await browser.newPage();
     page.setDefaultTimeout(PATIENCE);
     await page.goto(app.server.url);
-    // The lobby has brought back what the journal knows; nobody plays on there.
+    // The lobby has restored the match from the journal. No bot plays there.
     await page.waitForSelector(`a[href$="${id}"]`);
     const head = await page.evaluate((id) => localStorage[`caravanserai:match:${id}`].match(/"fingerprint":(\d+).*"steps":(\d+)/), id);
     const step = Number(head[2]);

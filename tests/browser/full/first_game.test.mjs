@@ -1,4 +1,4 @@
-// First games on a wide screen, of each game; `../first_game.test.mjs` has them on a phone.
+// The first games of all games on a wide screen. `../first_game.test.mjs` covers them on a phone.
 
 import { test } from "node:test";
 import { GAMES, startPage } from "../app.mjs";

@@ -1,4 +1,4 @@
-// Browsers and pages that are killed in the middle of a match: it comes back as it was last shown, or one decision before.
+// Kills browsers and pages during a match. The match comes back in its last shown state, or one decision before.
 
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { beginner, choices, click, FLAGS, GAMES, hurry, LONG, moment, need, rand
 
 const KILLS = LONG ? 50 : GAMES.length;
 const CRASHES = LONG ? 150 : GAMES.length;
-/** A kill comes so many milliseconds after the match has begun. */
+/** The range of the kill time, in milliseconds after the start of the match. */
 const [EARLIEST, LATEST] = LONG ? [200, 12_000] : [200, 2_500];
 
 const app = {};
@@ -24,7 +24,7 @@ after(async () => {
   rmSync(app.profile, { recursive: true, maxRetries: 5 });
 });
 
-/** Opens Chromium with the profile that is kept. `app.kill` ends it with all the processes it has started. */
+/** Opens Chromium with the persistent profile. `app.kill` kills it with all its processes. */
 async function open() {
   const context = await chromium.launchPersistentContext(app.profile, { executablePath: need("CARAVANSERAI_CHROMIUM"), args: FLAGS });
   const closed = new Promise((resolve) => context.once("close", resolve));
@@ -34,14 +34,14 @@ async function open() {
   let alive = true;
   closed.then(() => (alive = false));
   app.kill = async () => {
-    // Playwright makes the browser the leader of its group.
+    // Playwright makes the browser the leader of its process group.
     if (alive) process.kill(-id, "SIGKILL");
     await closed;
   };
   return context;
 }
 
-/** A page that tells of each position it shows: decisions made, and the fingerprint of what was saved with them. */
+/** Opens a page that reports each position it shows: the number of decisions and the saved fingerprint. */
 async function watched(context) {
   const page = await context.newPage();
   page.on("pageerror", (error) => console.error(error));
@@ -60,7 +60,7 @@ async function watched(context) {
   return { page, shown };
 }
 
-/** Plays a match in a page until `die` ends it at some moment. */
+/** Plays a match in a page until `die` ends it at a random time. */
 async function playUntil(page, link, die) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await start(page, app.server.url, link);
@@ -79,16 +79,16 @@ async function playUntil(page, link, die) {
   return address;
 }
 
-/** The match at an address is there, in the lobby as well, as one of the last two positions that were shown. */
+/** Checks that the match at an address is one of the last two positions shown, also in the lobby. */
 async function isBack(context, address, shown, link) {
   assert.ok(shown.size > 0, `${link}: something was shown`);
   const last = Math.max(...shown.keys());
   const page = await context.newPage();
   await page.goto(app.server.url);
   const id = address.split("/").at(-1);
-  // Among the finished ones, which are folded, if it is over.
+  // A match that is over is in the folded list of finished matches.
   await page.locator(`a[href$="${id}"]`).first().waitFor({ state: "attached" });
-  // The lobby has brought back what the journal knows; at the table a bot may act at once.
+  // The lobby has restored the match from the journal. At the table a bot may act at once.
   const head = await page.evaluate((id) => localStorage[`caravanserai:match:${id}`].match(/"fingerprint":(\d+).*"steps":(\d+)/), id);
   const step = Number(head[2]);
   assert.ok(step >= last - 1, `${link}: decision ${last} was shown, ${step} is back`);

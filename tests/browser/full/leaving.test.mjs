@@ -1,4 +1,4 @@
-// Leaving a page by the browser's Back never stops the app: every page from every kind of control that it has.
+// Leaving a page by the browser's Back never stops the app: every page, from every kind of control on it.
 
 import { test } from "node:test";
 import { GAMES, openBrowser, startServer } from "../app.mjs";

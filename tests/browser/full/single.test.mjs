@@ -1,4 +1,4 @@
-// The edition in one file: it is opened from a disk, where browsers let a page load nothing, with nothing beside it.
+// The single-file edition, opened from a disk without other files, where browsers let a page load nothing.
 
 import assert from "node:assert/strict";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
@@ -22,7 +22,7 @@ after(async () => {
   rmSync(app.folder, { recursive: true });
 });
 
-/** A page that tells what it asks for besides itself, and which workers it starts. */
+/** Opens a page that records its requests and its workers. */
 async function open() {
   const opened = await openBrowser(app.browser, app.url);
   const [requested, workers] = [[], []];

@@ -1,6 +1,5 @@
-// How fast the page comes up and answers, and how much of a board changes when something is pointed at or decided.
-// Times depend on the machine, so they are printed, and mean something for a release build only; what is claimed are
-// counts.
+// The speed of loading and input, and the share of a board that changes by pointing and deciding. Times depend on the
+// machine, so they are only printed, and only a release build's mean something. The assertions are about counts.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -10,11 +9,11 @@ import { GAMES, openBrowser, settled, startServer } from "../app.mjs";
 
 const app = startServer({ asOnTheWeb: true });
 
-/** A slow phone: a fourth of this machine's speed, 1.6 Mbit/s, 150 ms to the server and back. */
+/** A slow phone: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms round-trip time. */
 const SLOW = { name: "four times slower, 1.6 Mbit/s", rate: 4, bytes: 200_000, latency: 150 };
 const FULL = { name: "full speed", rate: 1, bytes: -1, latency: 0 };
 
-/** Makes processor and network of a page as slow as that. */
+/** Throttles the processor and the network of a page. */
 async function throttled(page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -27,7 +26,8 @@ async function throttled(page) {
 
 const ms = (time) => `${Math.round(time)} ms`;
 
-/** Visits the page once: the server compresses a file when it is first asked for, which is none of the page's time. */
+/** Visits the page once. The server compresses a file at its first request, which must not count as time of the
+ * page. */
 async function visit() {
   const { page, leave } = await openBrowser(app.browser, app.url, { serviceWorkers: "block" });
   await page.goto(app.url);
@@ -55,7 +55,7 @@ for (const speed of [FULL, SLOW]) {
       requested: performance.getEntriesByType("resource").map(({ name }) => name.split("/").pop()),
     }));
     t.diagnostic(`cold, ${speed.name}: first paint ${ms(paint)}, games ${ms(lobby)}, ${requested.length} files`);
-    // What can wait isn't waited for.
+    // Deferred files aren't loaded at the start.
     assert.ok(requested.length <= 8, `${requested}`);
     await leave();
   });
@@ -63,21 +63,22 @@ for (const speed of [FULL, SLOW]) {
 
 const RECORDS = new URL("../../records/", import.meta.url).pathname;
 
-/** How many decisions before its end a match is looked at. */
+/** The number of decisions before its end at which a match is opened. */
 const BEFORE_THE_END = 60;
 
-/** How many of them are made at each speed. */
+/** The number of decisions made at each speed. */
 const CLICKS = 3;
 
-/** How many moves of bots are watched. */
+/** The number of observed bot moves. */
 const MOVES = 5;
 
-/** The longest recorded match of a game by its present rules, shortly before its end, with one kind of player. */
+/** Returns the longest recorded match of a game by its present rules, cut shortly before its end, with one kind of
+ * player. */
 function longest(game, player) {
   const folder = join(RECORDS, game);
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   const records = files.map((file) => JSON.parse(readFileSync(join(folder, file), "utf8"))).filter(({ seats }) => seats);
-  // A match by older rules opens only as far as they are the same.
+  // A match by older rules may not replay to its end.
   const present = Math.max(...records.map(({ rules }) => rules));
   const record = records.filter(({ rules }) => rules === present).reduce((a, b) => (b.actions.length > a.actions.length ? b : a));
   record.actions.length -= BEFORE_THE_END;
@@ -93,7 +94,7 @@ async function open(page, record) {
   await page.locator("main.table").waitFor();
 }
 
-/** Waits until somebody decides, who has taken the device. */
+/** Waits until a person has to decide and has taken the device. */
 async function ready(page) {
   await settled(page);
   const handOver = page.locator(".curtain .primary");
@@ -101,9 +102,9 @@ async function ready(page) {
   await page.locator(".prompt.own").waitFor();
 }
 
-/** Runs in the page: points at the other one of two things, or makes the first choice. Tells how long it took until that
- * was painted, which tasks took long until nothing had changed for a while, what changed on the board until then, and whether another
- * person looks at it next. */
+/** Runs in the page: moves the pointer to the second of two elements, or makes the first choice. Returns the time
+ * until the result is painted, the long tasks until nothing changes, the changes on the board, and whether another
+ * person sees it next. */
 async function act(what) {
   const board = document.querySelector("[aria-label=Board]");
   let mutations = 0;
@@ -138,7 +139,7 @@ async function act(what) {
   } else {
     document.querySelector(".side > .sheet .play").click();
     await new Promise((done) => setTimeout(done));
-    // What ends something among several people is asked for once more: the press that decides is measured.
+    // A choice that ends something among several people needs a second press. That press is measured.
     const again = document.querySelector(".choice .again");
     if (again) {
       began = begin();
@@ -162,13 +163,13 @@ async function act(what) {
   };
 }
 
-/** What an act may change, as shares of the board's elements: a board that is drawn anew loses all of them. */
+/** The limits for changes, as shares of the board's elements. A board that is rebuilt loses all of them. */
 const MOST = {
-  // Two things change their marks. A board may show a few lines about what is pointed at.
+  // Two elements change their marks. A board may show a few lines about the hovered one.
   hover: { mutations: 0.02, gone: 0.02 },
-  // What was carried out, and the targets of the next decision.
+  // The result of the action, and the targets of the next decision.
   click: { mutations: 0.25, gone: 0.25 },
-  // Another person has another hand and another place at the table; what lies in the middle stays.
+  // Another person has another hand and another place at the table. The middle of the board stays.
   "click before a handover": { mutations: 1.5, gone: 0.75 },
 };
 
@@ -206,7 +207,7 @@ for (const game of GAMES) {
   });
 }
 
-/** Runs in the page: how far apart frames are, until so many decisions have been made. */
+/** Runs in the page. Returns the intervals between frames until a number of decisions have been made. */
 async function frames(decisions) {
   const table = document.querySelector("main.table");
   const step = () => Number(table.dataset.step);
@@ -232,11 +233,11 @@ for (const game of GAMES) {
   });
 }
 
-/** Which share of the page's elements a jump may throw away beside the log, which is new altogether and follows. */
+/** The maximum share of elements outside the log that a jump may replace. The log is rebuilt. */
 const MOST_BY_JUMP = 0.4;
 
-/** Runs in the page: jumps to moments of the match that is looked back at, and tells how long each jump took until it was
- * painted, and which share of the elements was gone by then, the log left alone. */
+/** Runs in the page: jumps to moments of the match in the review. Returns the time until each jump is painted, and
+ * the share of elements outside the log that are gone by then. */
 async function jumps(steps) {
   const [scrubber, moment] = [".scrubber", ".history .moment"].map((selector) => document.querySelector(selector));
   const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -250,7 +251,7 @@ async function jumps(steps) {
     await painted();
     const time = performance.now() - began;
     found.push({ step, time, gone: besideTheLog.filter((element) => !element.isConnected).length / before.length });
-    // What follows at leisure belongs to no jump.
+    // Deferred updates don't belong to the jump.
     await new Promise((done) => setTimeout(done, 150));
     if (!moment.textContent.includes(`decision ${step} of`)) throw new Error(`not at ${step}: ${moment.textContent}`);
   }

@@ -1,4 +1,4 @@
-// New versions deployed while tabs are open: each tab goes on with its own, whole or not at all.
+// New versions deployed while tabs are open. Each tab continues with its own complete version.
 
 import assert from "node:assert/strict";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { becomes, beginner, choices, click, GAMES, hurry, launch, LONG, moment, 
 import { host, versions } from "../host.mjs";
 
 const STAMPS = ["aaaaaaaa", "bbbbbbbb", "cccccccc"];
-/** After how many requests of a new version the network is cut, in turn: after as many as it has files, if it is to take long. */
+/** The numbers of requests of a new version after which the network is cut. A long run tries all from 0 to 39. */
 const CUTS = LONG ? Array.from({ length: 40 }, (_, at) => at) : [0, random(1, 4), random(5, 15)];
 
 let browser;
@@ -23,7 +23,7 @@ const look = (page) =>
     return registration.update().then(() => true, () => false);
   });
 
-/** Looks for a new version, and waits until that has come or failed: whether it has come. */
+/** Checks for a new version and waits until it has arrived or failed. Returns `true` if it has arrived. */
 const comes = (page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -36,10 +36,11 @@ const comes = (page) =>
     return version?.state === "installed";
   });
 
-/** The versions that are kept, oldest first, by the stamps they were given. */
+/** Returns the stamps of the stored versions, oldest first. */
 const stampsKept = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(":").at(-1).slice(0, 8)));
 
-/** The same with how many files there are of each; while nothing comes or goes, since what is opened is there again. */
+/** Returns the stamps with the number of files of each version. Must not be called during an update, since
+ * `caches.open` recreates a deleted cache. */
 const kept = async (page) => {
   const found = await page.evaluate(async () =>
     Promise.all((await caches.keys()).map(async (name) => [name.split(":").at(-1), (await (await caches.open(name)).keys()).length])),
@@ -47,7 +48,7 @@ const kept = async (page) => {
   return found.map(([version, files]) => [version.slice(0, 8), files]);
 };
 
-/** The page is the version of a stamp, in what it shows at once and in what it loads when it is needed, such as guides. */
+/** Checks that the page is the version of a stamp, including the parts that it loads on demand, such as guides. */
 async function isWhole(page, url, stamp, games) {
   assert.equal(await page.locator("meta[name=version]").getAttribute("content"), stamp + stamp);
   for (const game of games) {
@@ -68,7 +69,7 @@ async function isWhole(page, url, stamp, games) {
 test("three versions over each other, the network cut in between: each tab goes on with its own", { timeout: 1_800_000 }, async () => {
   const { dists, remove } = versions(...STAMPS);
   const server = await host(dists[0]);
-  // What a cut network can't bring is complained of in the console.
+  // A cut network causes console errors.
   const { page, context, leave } = await openBrowser(browser, server.url, { allow: (text) => /Failed to (load|fetch)|sw\.js/.test(text) });
   await page.goto(server.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -82,7 +83,7 @@ test("three versions over each other, the network cut in between: each tab goes 
     server.deploy(dist);
     for (const cut of CUTS) {
       server.cut(cut);
-      // All of it has come before the network was cut.
+      // The version arrived before the network was cut.
       if (await comes(tab)) break;
       await becomes(() => stampsKept(tab), STAMPS.slice(0, at), `cut after ${cut} requests, nothing is left of it`);
       assert.equal(await banner.count(), 0, `cut after ${cut} requests, it isn't there`);
@@ -94,7 +95,7 @@ test("three versions over each other, the network cut in between: each tab goes 
     await tab.locator("main.lobby").waitFor();
     tabs.push(tab);
   }
-  // While the server is there, one guide tells whose page it is.
+  // While the server runs, one guide is enough to identify the version.
   for (const [at, tab] of tabs.entries()) await isWhole(tab, server.url, STAMPS[at], LONG ? GAMES : [GAMES[at]]);
   server.stop();
   for (const [at, tab] of tabs.entries()) await isWhole(tab, server.url, STAMPS[at], GAMES);
@@ -133,7 +134,7 @@ test("a version that nobody takes is thrown away once a newer one is taken, and 
   remove();
 });
 
-test("whoever comes back to a page that stayed open is told of a version that came meanwhile", async () => {
+test("a page that stayed open offers a newer version when a person comes back to it", async () => {
   const { dists, remove } = versions(...STAMPS.slice(0, 2));
   const server = await host(dists[0]);
   const { page, leave } = await openBrowser(browser, server.url);
@@ -147,7 +148,7 @@ test("whoever comes back to a page that stayed open is told of a version that ca
   remove();
 });
 
-test("nobody is told of a new version in the middle of a turn", async () => {
+test("a new version isn’t offered in the middle of a turn", async () => {
   const { dists, remove } = versions(...STAMPS.slice(0, 2));
   const server = await host(dists[0]);
   const { page, leave } = await openBrowser(browser, server.url);

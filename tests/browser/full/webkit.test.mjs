@@ -1,5 +1,5 @@
 import { playedIn } from "../played_elsewhere.mjs";
 import { startWebKit } from "../webkit.mjs";
 
-// Other systems don't have it.
+// Only Linux has WebKitGTK.
 if (process.platform === "linux") playedIn("WebKit", startWebKit());

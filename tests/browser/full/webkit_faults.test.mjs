@@ -1,5 +1,5 @@
 import { faultsIn } from "../faults_elsewhere.mjs";
 import { startWebKit } from "../webkit.mjs";
 
-// Other systems don't have it.
+// Only Linux has WebKitGTK.
 if (process.platform === "linux") faultsIn("WebKit", startWebKit());

@@ -1,4 +1,4 @@
-// Whole matches by clicking only, of the games of which the gate plays the beginning and the end.
+// Complete matches by clicks, for the games of which the default run plays only the beginning and the end.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -26,7 +26,7 @@ fn main() {
     }
 }
 
-/// One game to mate, stalemate or fifty moves without progress; how many moves it had.
+/// Plays one game to mate, stalemate or fifty moves without progress. Returns the number of moves.
 fn game(chance: &mut Chance, moves: &mut Vec<Move>) -> u64 {
     let mut board = Board::default();
     let mut played = 0;
@@ -45,7 +45,7 @@ fn game(chance: &mut Chance, moves: &mut Vec<Move>) -> u64 {
     played
 }
 
-/// Marsaglia's xorshift: as cheap as chance can be.
+/// Marsaglia's xorshift, a very cheap generator.
 struct Chance(u64);
 
 impl Chance {

@@ -1,4 +1,4 @@
-//! What a seat can decide in Felinia, and what the log tells.
+//! The actions of a seat in Felinia, and the events of its log.
 
 use derive_more::{From, Into};
 use num_enum::{IntoPrimitive, TryFromPrimitive};
@@ -10,12 +10,12 @@ use super::island::Province;
 use super::ware::Ware;
 use crate::kernel::seat::{PerSeat, Seat};
 
-/// Where bid tokens are stacked: the markets from the top, then the guild.
+/// A place for stacks of bid tokens: the markets from the top, then the guild.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Spot(pub u8);
 
-/// How many spots there are.
+/// The number of spots.
 pub const SPOTS: usize = MARKETS + 1;
 
 impl Spot {
@@ -25,12 +25,12 @@ impl Spot {
     /// The first market.
     pub const TOP: Self = Self(0);
 
-    /// Every spot.
+    /// Returns all spots, the markets first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..SPOTS as u8).map(Self)
     }
 
-    /// Its place among the stacks.
+    /// Returns the index of the spot's stack.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -42,18 +42,18 @@ impl Spot {
 pub struct Dock(pub u8);
 
 impl Dock {
-    /// The four.
+    /// Returns all docks.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..SHIPS as u8).map(Self)
     }
 
-    /// Its place among the ships.
+    /// Returns the index of the dock's ship.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What comes with an exchange at the guild.
+/// The extra gain of an exchange at the guild.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
 )]
@@ -66,7 +66,7 @@ pub enum Extra {
 }
 
 impl Extra {
-    /// What it is taken from.
+    /// Returns the symbol that is gained.
     pub const fn symbol(self) -> Symbol {
         match self {
             Self::Spice => Symbol::Spice,
@@ -75,73 +75,73 @@ impl Extra {
     }
 }
 
-/// One decision. The order of the variants is the order in which choices are listed.
+/// A decision. The order of the variants is the order in which choices are listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Put the token of this pass on a stack (Felinia 3.1).
+    /// Places the token of this pass on a stack (Felinia 3.1).
     Bid(Spot),
-    /// Put it on the own board for silver (Felinia 3.1).
+    /// Places the token on the seat's own board for silver (Felinia 3.1).
     Bank,
-    /// Buy a tile of the market (Felinia 3.2).
+    /// Buys a tile of the market (Felinia 3.2).
     Buy(Good),
-    /// Exchange merchandise at the guild (Felinia 3.2).
+    /// Exchanges merchandise at the guild (Felinia 3.2).
     Exchange {
-        /// What goes into the bag.
+        /// The tile that goes into the bag.
         give: Good,
-        /// What comes out of it.
+        /// The tile that comes out of the bag.
         get: Good,
-        /// What comes with it.
+        /// The extra gain.
         extra: Extra,
     },
-    /// Take the bonus tile of a type for a gold and a spice (Felinia 3.2).
+    /// Takes the bonus tile of a type for a gold and a spice (Felinia 3.2).
     Bonus(Kingdom),
-    /// Take the token back without a deal.
+    /// Takes the token back without a deal.
     Decline,
-    /// Put a merchant on a boat (Felinia 3.3).
+    /// Puts a merchant on a boat (Felinia 3.3).
     Board(Dock),
-    /// Board no more; the next token trades.
+    /// Ends boarding. The next token trades.
     Depart,
-    /// Turn the trade tile of a post face up (Felinia 3.4).
+    /// Turns the trade tile of a post face up (Felinia 3.4).
     Reveal(Province),
-    /// Reveal no more.
+    /// Ends revealing.
     Proceed,
-    /// Move the merchant a step (Felinia 3.4).
+    /// Moves the merchant one step (Felinia 3.4).
     Step(Province),
-    /// End the move; the merchant returns home.
+    /// Ends the move. The merchant returns home.
     Return,
-    /// Keep a mysterious place (Felinia 5).
+    /// Keeps a mysterious place (Felinia 5).
     Keep(Place),
-    /// Keep neither.
+    /// Keeps no mysterious place.
     Leave,
-    /// Pay to keep one tile of merchandise more (Felinia 3.5).
+    /// Pays to keep one more tile of merchandise (Felinia 3.5).
     Store,
-    /// Sell a piece (Felinia 3.7).
+    /// Sells a piece (Felinia 3.7).
     Sell(Ware),
 }
 
-/// Why a token came back without a deal.
+/// The reason why a token returns without a deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Back {
-    /// Its owner wanted no deal.
+    /// The seat declined the deal.
     Declined,
-    /// There is nothing to buy or to exchange.
+    /// Nothing can be bought or exchanged.
     Nothing,
-    /// Even selling everything wouldn't pay the price.
+    /// The price exceeds the seat's silver and everything it could sell.
     TooDear,
 }
 
-/// Something that happened.
+/// An event of the log.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "fields are named by what they hold")]
 pub enum Event {
-    /// The island is laid out.
+    /// The match is set up.
     Dealt { first: Seat, boats: [Boat; SHIPS] },
-    /// A token was put on a stack, where it will pay `price`.
+    /// A token was placed on a stack, where it will pay `price`.
     Bid { seat: Seat, spot: Spot, price: u8 },
-    /// A token was put on the own board.
+    /// A token was placed on the seat's own board.
     Banked { seat: Seat, silver: u8 },
-    /// A token came back without a deal.
+    /// A token returned without a deal.
     TokenBack { seat: Seat, spot: Spot, why: Back },
     /// Merchandise was bought.
     Bought { seat: Seat, spot: Spot, good: Good, price: u8 },
@@ -151,9 +151,9 @@ pub enum Event {
     BonusTaken { seat: Seat, kingdom: Kingdom, price: u8 },
     /// A merchant went on board.
     Boarded { seat: Seat, dock: Dock, boat: Boat },
-    /// Somebody's last merchant went on board: all boats sail this round.
+    /// A seat's last merchant went on board. All boats sail this round.
     LastMerchant { seat: Seat },
-    /// Something was sold.
+    /// A piece was sold.
     Sold { seat: Seat, ware: Ware, silver: u8 },
     /// A boat left the port.
     Sailed { boat: Boat, merchants: PerSeat<Seat> },
@@ -161,35 +161,35 @@ pub enum Event {
     Landed { seat: Seat, at: Province },
     /// A trade tile was turned face up.
     Revealed { seat: Seat, post: Province, tile: Tile },
-    /// A merchant moved a step; `food` tells whether it was paid with food.
+    /// A merchant moved a step. `food` is `true` if the step cost a food.
     Stepped { seat: Seat, to: Province, food: bool },
-    /// Something came into a seat's stock.
+    /// Units were added to a seat's stock.
     Gained { seat: Seat, symbol: Symbol, count: u8 },
     /// Merchandise was drawn from the bag.
     Drawn { seat: Seat, good: Good },
-    /// So many were due, and nothing was gained: the stock, the bag or the pile hasn't got them, or the money
-    /// track is full.
+    /// Nothing was gained of `count` units. The stock, the bag or the pile can't supply them, or the money track is
+    /// full.
     NothingLeft { seat: Seat, symbol: Symbol, count: u8 },
-    /// Mysterious places were found: their finder's knowledge.
+    /// Mysterious places were drawn. Only the finder sees the cards.
     Found { seat: Seat, places: PerSeat<Place> },
-    /// One of them was kept; what it is, is the finder's knowledge.
+    /// A mysterious place was kept. Only the finder sees the card.
     Kept { seat: Seat, place: Place },
-    /// None was kept.
+    /// No mysterious place was kept.
     Left { seat: Seat },
     /// A merchant settled and took the trade tile.
     Settled { seat: Seat, post: Province, tile: Tile },
-    /// A merchant went home; `past_posts` tells whether he could have settled.
+    /// A merchant went home. `past_posts` is `true` if he could have settled.
     WentHome { seat: Seat, country: Kingdom, past_posts: bool },
-    /// The fourth tile was paid for.
+    /// A fourth tile was paid for in storage.
     Stored { seat: Seat, silver: u8 },
-    /// A ship has a new boat.
+    /// A ship received a new boat.
     Moored { dock: Dock, boat: Boat },
-    /// The next boat of the pile is known.
+    /// The next boat of the pile became visible.
     NextBoat { boat: Boat },
-    /// The pile can't fill the ships: the last exploration.
+    /// The pile can't refill the ships. The last exploration follows.
     PileEmpty,
-    /// A new round.
+    /// A new round began.
     Round { round: u16, first: Seat },
-    /// The match is over.
+    /// The match ended.
     Ended { winners: PerSeat<Seat>, tie_break: Option<&'static str> },
 }

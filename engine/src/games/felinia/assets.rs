@@ -1,4 +1,4 @@
-//! What statistics count of a board: its tiles and places, and the boats its merchants are aboard.
+//! The assets of a seat that statistics count: its tiles, its places and the boats with its merchants.
 
 use super::action::Dock;
 use super::data::{Kingdom, Tile};
@@ -11,7 +11,7 @@ impl Inventory for Felinia {
         let board = self.board(seat);
         let tiles = Tile::all().filter(|tile| board.taken[tile.kind()] > 0);
         let bonus = Kingdom::ALL.into_iter().filter(|kingdom| board.bonus[*kingdom]);
-        // A merchant who has come ashore still counts as aboard.
+        // The merchant under way has left the ship's `aboard` list, but his boat still counts.
         let ashore = self.journey().filter(|_| self.active == seat).map(|journey| journey.dock);
         let is_aboard = |dock: &Dock| ashore == Some(*dock) || self.ship(*dock).aboard.contains(&Some(seat));
         let boats = Dock::all().filter(is_aboard).filter_map(|dock| self.ship(dock).boat);

@@ -1,10 +1,9 @@
-//! The numbers, boats, tiles and cards of Felinia: each stands here once. The provinces stand in
-//! [`super::island`].
+//! The numbers, boats, tiles and cards of Felinia. The provinces are in [`super::island`].
 //!
-//! Provenance: counts, prices, effects and two of the boats are stated by the rulebook; the other boats, the
-//! make-up of the trade tiles, the starting goods, four bonus tiles and the conditions of the mysterious places
-//! are *reconstructed* so that everything that is known stays true (Felinia 12). Rows can be replaced by better
-//! ones without touching a rule.
+//! Provenance: the rulebook states counts, prices, effects and two of the boats. *Reconstructed* are the other boats,
+//! the make-up of the trade tiles, the starting goods, four bonus tiles and the conditions of the mysterious places.
+//! They agree with everything that is known (Felinia 12). Rows can be replaced by better ones without a change to the
+//! rules.
 
 use derive_more::{From, Into};
 use num_enum::{IntoPrimitive, TryFromPrimitive};
@@ -13,97 +12,97 @@ use serde::{Deserialize, Serialize};
 use super::goods::{GOODS_COUNT, Good, Goods};
 use crate::kernel::by_kind::{ByKind, Counts, Kind};
 
-/// Most seats.
+/// The maximum number of seats.
 pub const SEATS: usize = 4;
-/// Tiles of each kind of merchandise (Felinia 1).
+/// The number of tiles of each kind of merchandise (Felinia 1).
 pub const TILES_OF_A_GOOD: u8 = 9;
-/// Merchants of each seat (Felinia 1).
+/// The number of merchants of each seat (Felinia 1).
 pub const MERCHANTS: u8 = 10;
-/// Bid tokens of each seat, and with them the passes of a round (Felinia 1).
+/// The number of bid tokens of each seat, which is also the number of passes of a round (Felinia 1).
 pub const TOKENS: u8 = 3;
-/// Silver each seat begins with (Felinia 2).
+/// The starting silver of each seat (Felinia 2).
 pub const START_SILVER: u8 = 2;
-/// Most silver a seat can have (Felinia 3.1).
+/// The maximum silver of a seat (Felinia 3.1).
 pub const MAX_SILVER: u8 = 6;
-/// Silver for a token on the own board, by pass (Felinia 3.1).
+/// The silver for a token on the own board, by pass (Felinia 3.1).
 pub const INCOME: [u8; TOKENS as usize] = [1, 2, 3];
-/// Markets (Felinia 12.3).
+/// The number of markets (Felinia 12.3).
 pub const MARKETS: usize = 5;
-/// Merchandise on a market at the start, and after each round (Felinia 2, 3.6).
+/// The number of tiles on a market, at the start and after each round (Felinia 2, 3.6).
 pub const MARKET_FILL: Fill = Fill { first: 2, later: 3 };
-/// Open markets by number of seats; the lowest ones are closed (Felinia 12.3).
+/// The number of open markets by number of seats. The lowest markets are closed (Felinia 12.3).
 const OPEN_MARKETS: [usize; SEATS + 1] = [0, 0, 3, 4, 5];
-/// Ships in the port of Katzburg (Felinia 1).
+/// The number of ships in the port of Katzburg (Felinia 1).
 pub const SHIPS: usize = 4;
-/// Steps of a merchant without food (Felinia 3.4).
+/// The number of steps that cost no food (Felinia 3.4).
 pub const STEPS: u8 = 3;
-/// Trade tiles a merchant may reveal (Felinia 3.4).
+/// The number of trade tiles that a merchant may reveal (Felinia 3.4).
 pub const REVEALS: u8 = 2;
-/// Merchandise that is kept for nothing, and silver for one tile more (Felinia 3.5).
+/// The number of tiles kept for free, and the price of one more in silver (Felinia 3.5).
 pub const STORAGE: Storage = Storage { free: 3, silver_for_one_more: 2 };
-/// Cards of gold, of spice and of food, and what their two faces show (Felinia 1, 3.8).
+/// The number of cards of gold, spice and food each, and the units on their larger face (Felinia 1, 3.8).
 pub const STOCK: Stock = Stock { cards: 11, larger_face: 3 };
-/// Silver for what is sold (Felinia 3.7).
+/// The silver for each kind of sold piece (Felinia 3.7).
 pub const SALE: Sale = Sale { merchandise: 1, spice: 1, gold: 2 };
-/// Points of each merchant of a group of one, two, and three or more (Felinia 4).
+/// The points of each merchant in a group of one, two, and three or more (Felinia 4).
 pub const GROUP: [u8; 3] = [1, 2, 3];
-/// Spices that score a point together (Felinia 4).
+/// The number of spices that score one point together (Felinia 4).
 pub const SPICES_FOR_A_POINT: u8 = 2;
-/// Points of each food, with the special tile for it (Felinia 5).
+/// The points of each food with the special tile for food (Felinia 5).
 pub const FOOD_POINTS: u8 = 2;
-/// Mysterious place cards of which one can be kept (Felinia 5).
+/// The number of mysterious place cards drawn, of which at most one is kept (Felinia 5).
 pub const PLACES_DRAWN: usize = 2;
 
-/// How full markets are.
+/// The number of tiles to which markets are filled.
 #[derive(Debug)]
 pub struct Fill {
-    /// At the start.
+    /// The number at the start.
     pub first: u8,
-    /// After each round.
+    /// The number after each round.
     pub later: u8,
 }
 
-/// The cards of gold, of spice and of food.
+/// The cards of gold, spice and food.
 #[derive(Debug)]
 pub struct Stock {
-    /// How many there are of each.
+    /// The number of cards of each.
     pub cards: u8,
-    /// Units on one face; the other one shows a single unit.
+    /// The units on the larger face. The other face shows a single unit.
     pub larger_face: u8,
 }
 
-/// What storing costs.
+/// The terms of storage.
 #[derive(Debug)]
 pub struct Storage {
-    /// Tiles kept for nothing.
+    /// The number of tiles kept for free.
     pub free: u8,
-    /// Silver for one more.
+    /// The price of one more tile, in silver.
     pub silver_for_one_more: u8,
 }
 
-/// What sales bring.
+/// The silver for each kind of sold piece.
 #[derive(Debug)]
 pub struct Sale {
-    /// A tile of merchandise.
+    /// The silver for a tile of merchandise.
     pub merchandise: u8,
-    /// A spice.
+    /// The silver for a spice.
     pub spice: u8,
-    /// A gold.
+    /// The silver for a gold.
     pub gold: u8,
 }
 
-/// Open markets at a table of so many seats.
+/// Returns the number of open markets for `seats` seats.
 pub const fn open_markets(seats: u8) -> usize {
     OPEN_MARKETS[seats as usize]
 }
 
-/// How sure a row of the tables is.
+/// The reliability of a row of the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Provenance {
-    /// Stated by the rulebook, or deduced from it without doubt.
+    /// Stated by the rulebook, or deduced from it beyond doubt.
     Stated,
-    /// Invented here until the printed one is known.
+    /// Invented here until the printed value is known.
     Reconstructed,
 }
 
@@ -122,35 +121,35 @@ pub enum Kingdom {
     Lynx,
 }
 
-/// How many countries there are.
+/// The number of countries.
 pub const KINGDOMS: usize = 5;
 
 impl Kingdom {
-    /// The five; the ring of the countries goes L–C–T–P–X–L.
+    /// All countries, in the order of their ring around the lake: L–C–T–P–X–L.
     pub const ALL: [Self; KINGDOMS] = [Self::Lion, Self::Cheetah, Self::Tiger, Self::Panther, Self::Lynx];
 
-    /// Its name.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         ["Lion", "Cheetah", "Tiger", "Panther", "Lynx"][self as usize]
     }
 
-    /// The colour of its boats and provinces.
+    /// Returns the colour of its boats and provinces.
     pub const fn colour(self) -> &'static str {
         ["orange", "emerald", "violet", "sapphire", "silver"][self as usize]
     }
 
-    /// The merchandise every boat there asks for (Felinia 7).
+    /// Returns the merchandise that all its boats ask for (Felinia 7).
     pub const fn good(self) -> Good {
         Good::ALL[self as usize]
     }
 
-    /// The most one of its trade tiles can be worth: they are worth as much each as there are of them, up to
-    /// this (Felinia 4).
+    /// Returns the maximum worth of each of its trade tiles. Each tile is worth as many points as the seat has of the
+    /// type, up to this maximum (Felinia 4).
     pub const fn range(self) -> u8 {
         [4, 3, 4, 3, 3][self as usize]
     }
 
-    /// Its place in [`Kingdom::ALL`].
+    /// Returns the index in [`Kingdom::ALL`].
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -160,7 +159,7 @@ impl Kind<KINGDOMS> for Kingdom {
     const ALL: [Self; KINGDOMS] = Self::ALL;
 }
 
-/// Trade tiles of each type (column) on the posts of each country (row) (Felinia 12.5).
+/// The number of trade tiles of each type (column) on the posts of each country (row) (Felinia 12.5).
 pub const TRADE_TILES: ByKind<Kingdom, KINGDOMS, Counts<Kingdom, KINGDOMS>> = ByKind::new([
     Counts::new([2, 1, 0, 1, 2]),
     Counts::new([1, 2, 1, 2, 0]),
@@ -169,34 +168,34 @@ pub const TRADE_TILES: ByKind<Kingdom, KINGDOMS, Counts<Kingdom, KINGDOMS>> = By
     Counts::new([1, 2, 1, 0, 2]),
 ]);
 
-/// What a special trade tile does (Felinia 5).
+/// The effect of a special trade tile (Felinia 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[repr(u8)]
 pub enum Special {
-    /// Each food scores.
+    /// Each food scores [`FOOD_POINTS`].
     FoodPoints,
     /// Each spice scores one point.
     SpicePoints,
-    /// Merchants who are alone score 2 instead of 1.
+    /// A merchant who is alone scores 2 points instead of 1.
     Loners,
-    /// Each mysterious place scores 1 more.
+    /// Each mysterious place scores 1 point more.
     PlacePoints,
-    /// 1 food, now and with every province of food entered.
+    /// 1 food at once and for each province of food entered.
     FoodIncome,
-    /// 1 food, 1 gold, 1 silver and a random merchandise; then it leaves the game.
+    /// 1 food, 1 gold, 1 silver and a random merchandise. Then the tile leaves the game.
     Grant,
-    /// 1 silver, now and with every province of silver entered.
+    /// 1 silver at once and for each province of silver entered.
     SilverIncome,
-    /// 1 gold, now and with every province of gold entered.
+    /// 1 gold at once and for each province of gold entered.
     GoldIncome,
 }
 
-/// How many special trade tiles there are, one of each.
+/// The number of special trade tiles, one of each.
 pub const SPECIALS: usize = 8;
 
 impl Special {
-    /// The eight.
+    /// All special trade tiles.
     pub const ALL: [Self; SPECIALS] = [
         Self::FoodPoints,
         Self::SpicePoints,
@@ -208,13 +207,13 @@ impl Special {
         Self::GoldIncome,
     ];
 
-    /// Its name. Ours: the printed ones show only pictures.
+    /// Returns the name. The names are invented: the printed tiles show only pictures.
     pub const fn name(self) -> &'static str {
         ["Pantry", "Spice chest", "Hermits", "Lorekeeper", "Orchard", "Welcome gift", "Silver mine", "Gold mine"]
             [self as usize]
     }
 
-    /// What it does, in a sentence.
+    /// Returns a sentence that describes the effect.
     pub const fn effect(self) -> &'static str {
         [
             "Each food of yours scores 2 points at the end.",
@@ -228,7 +227,7 @@ impl Special {
         ][self as usize]
     }
 
-    /// What it brings at once, one of each.
+    /// Returns the symbols gained at once, one unit of each.
     pub const fn at_once(self) -> &'static [Symbol] {
         match self {
             Self::FoodIncome => &[Symbol::Food],
@@ -239,33 +238,33 @@ impl Special {
         }
     }
 
-    /// The country on whose posts it lies (reconstructed, Felinia 5).
+    /// Returns the country on whose posts the tile lies (reconstructed, Felinia 5).
     pub const fn country(self) -> Kingdom {
         use Kingdom::{Cheetah, Lion, Lynx, Panther, Tiger};
         [Tiger, Lynx, Lion, Cheetah, Panther, Lynx, Tiger, Lion][self as usize]
     }
 }
 
-/// A trade tile: one of a type, or a special one.
+/// A trade tile: a figure of a type, or a special tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tile {
-    /// With the figure of a people.
+    /// A tile with the figure of a people.
     Figure(Kingdom),
-    /// A special one of the advanced game.
+    /// A special tile of the advanced game.
     Special(Special),
 }
 
-/// Kinds of trade tiles: five types and eight special ones.
+/// The number of kinds of trade tiles: five types and eight special tiles.
 pub const TILE_KINDS: usize = KINGDOMS + SPECIALS;
 
 impl Tile {
-    /// Every kind.
+    /// Returns one tile of each kind.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TILE_KINDS).map(Self::of_kind)
     }
 
-    /// Its kind, from 0: types before special tiles.
+    /// Returns the kind, from 0. Types come before special tiles.
     pub const fn kind(self) -> usize {
         match self {
             Self::Figure(kingdom) => kingdom as usize,
@@ -273,12 +272,12 @@ impl Tile {
         }
     }
 
-    /// The tile of a kind.
+    /// Returns the tile of a kind. Inverse of [`Tile::kind`].
     pub const fn of_kind(kind: usize) -> Self {
         if kind < KINGDOMS { Self::Figure(Kingdom::ALL[kind]) } else { Self::Special(Special::ALL[kind - KINGDOMS]) }
     }
 
-    /// Its name.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Figure(kingdom) => kingdom.name(),
@@ -287,7 +286,7 @@ impl Tile {
     }
 }
 
-/// What a symbol province gives (Felinia 3.4, 5).
+/// The gain of a symbol province (Felinia 3.4, 5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names of the symbols are their own description")]
@@ -302,34 +301,34 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// Its name within a sentence.
+    /// Returns the name within a sentence.
     pub const fn name(self) -> &'static str {
         ["spice", "gold", "silver", "merchandise", "food", "mysterious place"][self as usize]
     }
 }
 
-/// What is printed on a boat tile (Felinia 12.2).
+/// The printed data of a boat tile (Felinia 12.2).
 #[derive(Debug)]
 pub struct BoatCard {
-    /// Its country's letter and a number.
+    /// The letter of its country and a number.
     pub id: &'static str,
-    /// When it departs; rows stand in the order of departure.
+    /// The time of departure. Rows are in order of departure.
     pub departs: &'static str,
-    /// Where it sails.
+    /// The country of destination.
     pub to: Kingdom,
-    /// Merchants it holds.
+    /// The number of merchants it holds.
     pub spaces: u8,
-    /// Merchandise for each merchant.
+    /// The merchandise that each merchant costs.
     pub goods: Goods,
-    /// Silver for each merchant.
+    /// The silver that each merchant costs.
     pub silver: u8,
-    /// Whether its back is blue: the last five of the pile.
+    /// The back is blue. The blue boats are the last five of the pile.
     pub blue: bool,
-    /// How sure the row is; the backs are reconstructed.
+    /// The reliability of the row. The backs are reconstructed.
     pub provenance: Provenance,
 }
 
-/// How many boats there are.
+/// The number of boats.
 pub const BOATS_COUNT: usize = 20;
 
 use Kingdom::{Cheetah, Lion, Lynx, Panther, Tiger};
@@ -374,24 +373,24 @@ const fn boat(
     BoatCard { id, departs, to, spaces, goods: Goods::new(goods), silver, blue, provenance }
 }
 
-/// A boat, by its row in [`BOATS`]: the lower, the earlier it departs.
+/// A boat, by its row in [`BOATS`]. Lower rows depart earlier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Boat(pub u8);
 
 impl Boat {
-    /// What is printed on it.
+    /// Returns the printed data.
     pub const fn card(self) -> &'static BoatCard {
         &BOATS[self.0 as usize]
     }
 
-    /// Every boat.
+    /// Returns all boats.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..BOATS_COUNT as u8).map(Self)
     }
 }
 
-/// The goods each seat begins with, from the first player, by number of seats (reconstructed, Felinia 12.4).
+/// Returns the starting goods of each seat, from the first player (reconstructed, Felinia 12.4).
 pub const fn start_goods(seats: u8) -> &'static [[Good; 2]] {
     use Good::{Books, Clothing, Glassware, Watches, Wine};
     match seats {
@@ -401,18 +400,18 @@ pub const fn start_goods(seats: u8) -> &'static [[Good; 2]] {
     }
 }
 
-/// What a bonus tile does (Felinia 4).
+/// The effect of a bonus tile (Felinia 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bonus {
-    /// Counts as one more trade tile of its type.
+    /// The tile counts as one more trade tile of its type.
     ExtraTile,
-    /// Every trade tile of its type scores 1 more.
+    /// Each trade tile of its type scores 1 more.
     OneMoreEach,
 }
 
 impl Kingdom {
-    /// What the bonus tile of this type does (Panther stated, the others reconstructed, Felinia 12.6).
+    /// Returns the effect of the bonus tile of this type (Panther stated, the others reconstructed, Felinia 12.6).
     pub const fn bonus(self) -> Bonus {
         match self {
             Self::Panther | Self::Cheetah => Bonus::OneMoreEach,
@@ -421,35 +420,35 @@ impl Kingdom {
     }
 }
 
-/// A mysterious place card: its type, and what keeping it costs (Felinia 12.7).
+/// A mysterious place card: a type and the condition for keeping it (Felinia 12.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Place(pub u8);
 
-/// Types of mysterious places.
+/// The number of types of mysterious places.
 pub const PLACE_TYPES: u8 = 6;
-/// What the cards of each type ask for (the split is reconstructed, Felinia 12.7).
+/// The conditions of the cards of each type (the split is reconstructed, Felinia 12.7).
 pub(super) const PLACE_NEEDS: [Option<Good>; 3] = [None, Some(Good::Books), Some(Good::Wine)];
-/// How many cards there are.
+/// The number of mysterious place cards.
 pub const PLACES_COUNT: u8 = PLACE_TYPES * PLACE_NEEDS.len() as u8;
 
 impl Place {
-    /// Every card.
+    /// Returns all cards.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..PLACES_COUNT).map(Self)
     }
 
-    /// Its type, from 0.
+    /// Returns the type, from 0.
     pub const fn kind(self) -> u8 {
         self.0 / PLACE_NEEDS.len() as u8
     }
 
-    /// Merchandise that has to be returned to keep it.
+    /// Returns the merchandise that must be returned to the bag to keep the card.
     pub const fn needs(self) -> Option<Good> {
         PLACE_NEEDS[self.0 as usize % PLACE_NEEDS.len()]
     }
 
-    /// The name of its type. Invented here: the printed cards show pictures.
+    /// Returns the name of the type. The names are invented: the printed cards show only pictures.
     pub const fn name(self) -> &'static str {
         ["Sunken Temple", "Whispering Grotto", "Moon Spring", "Mask Rock", "Old Observatory", "Silver Cedar"]
             [self.kind() as usize]

@@ -1,4 +1,4 @@
-//! What can be pointed at on Felinia's table.
+//! The entities of Felinia's table that text and pages can refer to.
 
 use super::action::{Dock, Extra, Spot};
 use super::data::{Boat, Kingdom, Place};
@@ -10,11 +10,11 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::{label, rich_text};
 
 entities! {
-    /// What can be pointed at on Felinia's table.
+    /// An entity of Felinia's table.
     pub enum Entity {
         /// A seat and its board.
         Seat(seat: Seat) = "seat",
-        /// A market, or the guild: where tokens are stacked.
+        /// A market or the guild, with its stack of tokens.
         Market(spot: Spot) = "market",
         /// The top token of a stack.
         Token(spot: Spot) = "stack",
@@ -22,7 +22,7 @@ entities! {
         Stall(spot: Spot, good: Good) = "stall",
         /// A kind of merchandise in the bag.
         Bag(good: Good) = "bag",
-        /// What the guild gives with an exchange.
+        /// The extra gain of an exchange at the guild.
         Extra(extra: Extra) = "extra",
         /// A ship in the port.
         Ship(dock: Dock) = "ship",
@@ -34,7 +34,7 @@ entities! {
         Province(province: Province) = "province",
         /// A bonus tile, on the stack or taken.
         Bonus(kingdom: Kingdom) = "bonus",
-        /// A tile that a seat has taken, by its place among them.
+        /// A tile that a seat has taken, by its index.
         Tile(seat: Seat, place: u8) = "tile",
         /// A seat's merchandise of a kind.
         Good(seat: Seat, good: Good) = "good",
@@ -44,17 +44,17 @@ entities! {
         Gold(seat: Seat) = "gold",
         /// A seat's food.
         Food(seat: Seat) = "food",
-        /// A seat's merchants that haven't left yet.
+        /// The merchants in a seat's stock.
         Merchants(seat: Seat) = "merchants",
         /// A seat's silver.
         Silver(seat: Seat) = "silver",
-        /// A seat's place for a token of this pass: silver instead of a market.
+        /// The space on a seat's board for a token of this pass.
         Bank(seat: Seat, pass: u8) = "bank",
         /// A seat's storage.
         Storage(seat: Seat) = "storage",
         /// A mysterious place.
         Place(place: Place) = "place",
-        /// The mysterious places that are still hidden.
+        /// The pile of mysterious places.
         Deck = "deck",
     }
 }
@@ -64,7 +64,7 @@ pub(super) type Label = label::Label<Entity>;
 pub(super) type Blocked = label::Blocked<Entity>;
 
 impl Entity {
-    /// What a seat can sell.
+    /// Returns the entity of a ware that a seat can sell.
     pub(super) const fn ware(seat: Seat, ware: Ware) -> Self {
         match ware {
             Ware::Good(good) => Self::Good(seat, good),

@@ -1,4 +1,4 @@
-//! Merchandise.
+//! The kinds of merchandise, and counts of them.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::kernel::by_kind::{Counts, Kind};
 use crate::kernel::text::cost::Amount;
 use crate::kernel::text::lists;
 
-/// Merchandise (Felinia 1).
+/// A kind of merchandise (Felinia 1).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
 )]
@@ -23,15 +23,15 @@ pub enum Good {
 }
 
 impl Good {
-    /// The five, in the order of the countries that ask for them.
+    /// All kinds, in the order of the countries that ask for them.
     pub const ALL: [Self; GOODS_COUNT] = [Self::Watches, Self::Clothing, Self::Wine, Self::Books, Self::Glassware];
 
-    /// Its name within a sentence.
+    /// Returns the name within a sentence.
     pub const fn name(self) -> &'static str {
         ["watches", "clothing", "wine", "books", "glassware"][self as usize]
     }
 
-    /// So many of its tiles within a sentence: “1 watch”, “2 watches”, “2 wine”.
+    /// Returns `count` with the noun, within a sentence: “1 watch”, “2 watches”, “2 wine”.
     pub fn count_in_words(self, count: u8) -> String {
         let one = ["watch", "clothing", "wine", "book", "glassware"][self as usize];
         lists::count(count, one, self.name())
@@ -39,7 +39,7 @@ impl Good {
 }
 
 impl Good {
-    /// Returns a number of tiles of it as part of a price.
+    /// Returns `count` tiles as part of a price.
     pub fn amount(self, count: u8) -> Amount {
         Amount { words: self.count_in_words(count).into(), ..Amount::new(count, self.name()) }
     }
@@ -56,11 +56,11 @@ impl Goods {
     /// No tile.
     pub const NONE: Self = Self::new([0; GOODS_COUNT]);
 
-    /// Returns how many tiles there are in all.
+    /// Returns the total number of tiles.
     pub fn tiles(&self) -> u8 {
         self.iter().sum()
     }
 }
 
-/// Kinds of merchandise.
+/// The number of kinds of merchandise.
 pub const GOODS_COUNT: usize = 5;

@@ -1,6 +1,6 @@
-//! Who knows what (Felinia 10, rulings 15 and 16): everything that lies before the seats is open but the
-//! mysterious places, their finder's secret until the end. Tiles that lie face down were seen by all when they
-//! were taken. What comes next from the bag, the boats, the face-down tiles of a country is nobody's knowledge.
+//! Hidden information of Felinia (Felinia 10, rulings 15 and 16). Only mysterious places are secret: the finder knows
+//! them until the end. Tiles taken are public even where they lie face down, because all seats saw them. The next draws
+//! from the bag, the boats and a country's face-down tiles are unknown to all seats.
 
 use serde_json::Value;
 
@@ -30,7 +30,7 @@ impl HiddenInformation for Felinia {
 }
 
 impl Felinia {
-    /// Forgets the cards that the viewer hasn't seen: they could as well be unseen in the pile.
+    /// Moves the cards that the viewer hasn't seen to the unseen part of the pile.
     fn forget_places(&mut self, viewer: Viewer) {
         let deck = &mut self.deck;
         for seat in Seat::all(self.seats).filter(|seat| !viewer.sees(*seat)) {
@@ -56,7 +56,7 @@ impl Felinia {
         }
     }
 
-    /// Decides where the forgotten cards are, so that nobody has a type twice and every condition was paid.
+    /// Samples the forgotten cards. No seat gets a type twice, and every card has the condition that was paid for it.
     fn sample_places(&mut self, rng: &mut Rng) {
         let found = self.sample_kept(rng);
         assert!(found, "the cards that were kept can be kept");
@@ -73,7 +73,8 @@ impl Felinia {
         }
     }
 
-    /// Finds a card for one hidden place after the other; goes back where no card is left that fits.
+    /// Samples a card for each hidden place in turn, and backtracks where no fitting card is left. Returns `true` on
+    /// success.
     fn sample_kept(&mut self, rng: &mut Rng) -> bool {
         let next = Seat::all(self.seats).find_map(|seat| {
             let hidden = &self.board(seat).places.hidden;

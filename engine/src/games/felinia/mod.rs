@@ -1,11 +1,11 @@
-//! Felinia: bid for merchandise, board the boats, settle merchants on an island of five countries, for 2 to 4.
+//! Felinia, a game for 2 to 4: bid for merchandise, board boats and settle merchants on an island of five countries.
 //!
-//! Paragraphs are those of `docs/rules/felinia.md`. [`rules`] is the way in, with a file for each part of a round.
-//! [`island`] has the two maps (12.8, 12.9), [`goods`] merchandise, [`ware`] all that can be sold, [`places`] the mysterious
-//! places (5).
-//! [`data`] has what is printed, [`state`] the table and what is read off it, [`action`] what a seat can decide and what
-//! happens. [`knowledge`] says who knows what, [`observation`] writes the table as JSON, [`text`] is all that players read,
-//! [`evaluation`] what bots think of a position, [`assets`] what statistics count.
+//! Paragraph numbers refer to `docs/rules/felinia.md`. [`rules`] is the entry point, with a file for each part of a
+//! round. [`island`] contains the two maps (12.8, 12.9), [`goods`] the merchandise, [`ware`] everything that can be
+//! sold, and [`places`] the mysterious places (5). [`data`] contains the printed data, [`state`] the state and its
+//! queries, [`action`] the actions and events. [`knowledge`] redacts states, [`observation`] writes a state as JSON,
+//! [`text`] contains all text for players. [`evaluation`] is the bots' evaluation of positions, [`assets`] the things
+//! that statistics count.
 
 pub mod action;
 mod assets;

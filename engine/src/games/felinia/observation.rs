@@ -1,4 +1,4 @@
-//! The table of Felinia as JSON, every field by its rulebook name.
+//! The state of Felinia as JSON, with the rulebook's names as keys.
 
 use serde_json::{Map, Value, json};
 
@@ -52,7 +52,7 @@ pub(super) fn observation(game: &Felinia) -> Value {
 }
 
 impl Felinia {
-    /// What else belongs to the decision.
+    /// Returns the details of the pending decision.
     fn deciding_json(&self) -> Value {
         let moving = self.journey().map(|journey| {
             json!({

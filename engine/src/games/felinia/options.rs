@@ -1,4 +1,4 @@
-//! What can be chosen before a match of Felinia.
+//! The options of a match of Felinia.
 
 use serde::Serialize;
 
@@ -7,16 +7,16 @@ use crate::kernel::options::{OptionChoice, OptionSpec, OptionValues};
 /// The rules in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Options {
-    /// Whether it is the advanced game (Felinia 5).
+    /// The advanced game is played (Felinia 5).
     pub advanced: bool,
-    /// Whether the next boat of the pile is seen (Felinia 6).
+    /// The next boat of the pile is visible (Felinia 6).
     pub next_boat_visible: bool,
-    /// Whether trade and bonus tiles stay face up when they are taken: for the eye alone, since everybody saw
-    /// which they are (Felinia 10, ruling 15).
+    /// Trade and bonus tiles stay face up when they are taken. This affects the display only, since all seats saw the
+    /// tiles (Felinia 10, ruling 15).
     pub open_tiles: bool,
 }
 
-/// The options as offered.
+/// The options offered before a match.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "game",

@@ -1,4 +1,4 @@
-//! Mysterious places: those of a seat, and the pile.
+//! Mysterious places: the cards of a seat, and the pile.
 
 use serde::{Serialize, Serializer};
 
@@ -8,12 +8,12 @@ use crate::kernel::secret::Urn;
 use crate::kernel::set::Set;
 use crate::kernel::step::StepContext;
 
-/// Which of the conditions a card has, as everybody sees it paid.
+/// Returns the index of a card's condition in [`PLACE_NEEDS`]. All seats see which condition is paid.
 pub(super) fn condition(place: Place) -> usize {
     PLACE_NEEDS.iter().position(|needs| *needs == place.needs()).expect("a card asks for nothing, books or wine")
 }
 
-/// The mysterious places of a seat. Others know how many there are, and what was paid for them.
+/// The mysterious places of a seat. Other seats know their number and the conditions paid for them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Places {
     pub(super) cards: Set<Place, u32>,
@@ -21,35 +21,35 @@ pub struct Places {
 }
 
 impl Places {
-    /// How many there are, known or not.
+    /// Returns the number of cards, known or not.
     pub fn len(&self) -> u8 {
         self.cards.len() + self.hidden.iter().sum::<u8>()
     }
 
-    /// Whether there is none.
+    /// Returns `true` if there are no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The cards that are known.
+    /// Returns the known cards.
     pub fn cards(&self) -> impl Iterator<Item = Place> + use<> {
         self.cards.iter()
     }
 
-    /// Whether there is a card of the same type.
+    /// Returns `true` if a known card has the type of `place`.
     pub fn has_type_of(&self, place: Place) -> bool {
         self.cards().any(|own| own.kind() == place.kind())
     }
 }
 
-/// A card under the pile, and who put it there: that seat knows it.
+/// A card put under the pile, and the seat that put it there. Only that seat knows the card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub(super) struct Under {
     pub(super) card: Option<Place>,
     pub(super) by: Seat,
 }
 
-/// The pile: cards nobody has seen, and under them those that were put back, in this order.
+/// The pile: cards that no seat has seen, and below them the cards that were put back, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deck {
     pub(super) unseen: Urn,
@@ -58,7 +58,7 @@ pub struct Deck {
 }
 
 impl Default for Deck {
-    /// All cards, shuffled.
+    /// Returns the full pile.
     fn default() -> Self {
         Self { unseen: Urn::full(PLACES_COUNT), under: [Under::default(); PLACES_COUNT as usize], len: 0 }
     }
@@ -75,17 +75,17 @@ impl Deck {
         &self.under[..usize::from(self.len)]
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub fn len(&self) -> u8 {
         self.unseen.len() + self.len
     }
 
-    /// Whether it is used up.
+    /// Returns `true` if the pile is used up.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Cards in the pile as far as they are known, and the number of those that aren't, for the count of all.
+    /// Returns the unseen cards, then the known cards of those put back.
     pub(super) fn known(&self) -> impl Iterator<Item = Place> + '_ {
         let unseen = self.unseen.cards().map(Place);
         unseen.chain(self.under().iter().filter_map(|under| under.card))
@@ -96,7 +96,7 @@ impl Deck {
             return self.unseen.draw(cx).map(Place);
         }
         let first = self.under().first().copied()?;
-        // Whoever didn't put it there sees it for the first time.
+        // Only the seat that put the card there knew it.
         cx.reveal();
         self.under.copy_within(1.., 0);
         self.len -= 1;

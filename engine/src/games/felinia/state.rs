@@ -1,6 +1,6 @@
-//! The table of Felinia: what lies where, and everything that can be read off it.
+//! The state of a match of Felinia, and queries on it.
 //!
-//! Nothing here changes a match; the rules stand in the files named after the phases.
+//! Nothing here changes a match. The rules are in [`super::rules`].
 
 use serde::{Serialize, Serializer};
 
@@ -24,21 +24,21 @@ use crate::kernel::set::as_list;
 pub struct Felinia {
     /// The rules in force.
     pub options: Options,
-    /// Seats at the table.
+    /// The number of seats.
     pub seats: u8,
     /// The first player of this round.
     pub first: Seat,
-    /// Who decides.
+    /// The seat that decides.
     pub active: Seat,
     /// The round, from 1.
     pub round: u16,
-    /// What has to be decided.
+    /// The pending decision.
     pub stage: Stage,
-    /// Why the running exploration is the last one, once it is.
+    /// The reason why the running exploration is the last one, once it is.
     pub ending: Option<Ending>,
-    /// Boats that left in this round.
+    /// The number of boats that sailed in this round.
     pub sailed: u8,
-    /// The player boards, in seat order; only the first `seats` count.
+    /// The boards of the seats. Only the first `seats` entries count.
     pub boards: [Board; SEATS],
     /// Merchandise on the markets, from the top.
     pub markets: ByKind<Spot, MARKETS, Goods>,
@@ -46,69 +46,69 @@ pub struct Felinia {
     pub stacks: ByKind<Spot, SPOTS, Stack>,
     /// The ships in the port.
     pub ships: ByKind<Dock, SHIPS, Ship>,
-    /// Boats to come that have grey backs.
+    /// The boats in the pile with grey backs.
     pub grey: Urn,
-    /// Boats to come after those: blue backs.
+    /// The boats in the pile with blue backs. They come after the grey ones.
     pub blue: Urn,
-    /// The next boat, where it is seen (Felinia 6).
+    /// The next boat, if it is visible (Felinia 6).
     pub next_boat: Option<Boat>,
     /// Merchandise in the bag.
     pub bag: Goods,
-    /// Face-up trade tiles.
+    /// The face-up trade tiles.
     pub tiles: Tiles,
-    /// Posts whose trade tile is face down.
+    /// The posts whose trade tile is face down.
     #[serde(serialize_with = "as_list")]
     pub face_down: Provinces,
-    /// How many face-down tiles of each type (column) each country (row) has.
+    /// The number of face-down tiles of each type (column) in each country (row).
     pub unrevealed: ByKind<Kingdom, KINGDOMS, Counts<Kingdom, KINGDOMS>>,
-    /// Bonus tiles on the stack, by type.
+    /// The bonus tiles on the stack, by type.
     pub bonus: ByKind<Kingdom, KINGDOMS, bool>,
-    /// Mysterious places to be found.
+    /// The pile of mysterious places.
     pub deck: Deck,
 }
 
-/// What has to be decided now, by the active seat.
+/// The pending decision of the active seat.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub enum Stage {
-    /// Where to put the next token.
+    /// The seat places its next token.
     Bidding {
         /// The pass, from 0.
         pass: u8,
     },
-    /// What to do with the top token of a stack.
+    /// The seat uses the top token of a stack.
     Trading {
-        /// Where.
+        /// The spot of the stack.
         spot: Spot,
     },
-    /// Which boats to board after a deal.
+    /// The seat may board boats after a deal.
     Boarding {
-        /// Where the deal was.
+        /// The spot of the deal.
         spot: Spot,
     },
-    /// Which trade tile to reveal.
+    /// The seat may reveal a trade tile.
     Revealing(Journey),
-    /// Where the merchant goes.
+    /// The seat moves its merchant.
     Moving(Journey),
-    /// Which mysterious place to keep.
+    /// The seat may keep a mysterious place.
     Finding {
-        /// The move in which it was found.
+        /// The interrupted move.
         journey: Journey,
-        /// The cards drawn: the active seat's knowledge.
+        /// The cards drawn. Only the active seat sees them.
         drawn: Drawn,
     },
-    /// Which merchandise to keep.
+    /// The seat reduces its merchandise to what it may keep.
     Storing {
-        /// A fourth tile is paid for.
+        /// The fourth tile is paid for.
         paid: bool,
     },
     /// The match is over.
     Over(Outcome),
 }
 
-/// Why the end comes (Felinia 4).
+/// The reason for the end (Felinia 4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Ending {
-    /// Somebody's last merchant went on board.
+    /// A seat's last merchant went on board.
     LastMerchant,
     /// The pile couldn't fill the ships.
     Boats,
@@ -117,52 +117,52 @@ pub enum Ending {
 /// The move of a merchant on the island.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Journey {
-    /// The ship that brought him.
+    /// The ship that brought the merchant.
     pub dock: Dock,
-    /// Where he is.
+    /// The current province.
     pub at: Province,
-    /// Steps taken.
+    /// The number of steps taken.
     pub steps: u8,
-    /// Where he has been.
+    /// The provinces visited.
     #[serde(serialize_with = "as_list")]
     pub visited: Provinces,
-    /// Trade tiles revealed.
+    /// The number of trade tiles revealed.
     pub revealed: u8,
-    /// Food of his owner when he came ashore.
+    /// The owner's food when the merchant came ashore.
     pub food: u8,
 }
 
 /// Mysterious places drawn and not yet decided on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Drawn {
-    /// The cards, as far as they are known.
+    /// The known cards.
     pub cards: [Option<Place>; PLACES_DRAWN],
-    /// How many aren't known.
+    /// The number of unknown cards.
     pub hidden: u8,
 }
 
 /// A ship and the boat tile on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Ship {
-    /// The boat tile; none once it has sailed.
+    /// The boat tile, or `None` once it has sailed.
     pub boat: Option<Boat>,
     /// The merchants on board, the foremost first.
     pub aboard: [Option<Seat>; 2],
 }
 
 impl Ship {
-    /// How many merchants are on board.
+    /// Returns the number of merchants on board.
     pub fn merchants(&self) -> u8 {
         self.aboard.iter().flatten().count() as u8
     }
 
-    /// Free spaces.
+    /// Returns the number of free spaces.
     pub fn free(&self) -> u8 {
         self.boat.map_or(0, |boat| boat.card().spaces.saturating_sub(self.merchants()))
     }
 }
 
-/// Bid tokens on top of each other.
+/// A stack of bid tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     tokens: [Seat; SEATS * TOKENS as usize],
@@ -176,22 +176,22 @@ impl Default for Stack {
 }
 
 impl Stack {
-    /// The tokens from the bottom up.
+    /// Returns the tokens from the bottom up.
     pub fn tokens(&self) -> &[Seat] {
         &self.tokens[..usize::from(self.len)]
     }
 
-    /// How many there are: what the top one pays.
+    /// Returns the number of tokens, which is the price for the top one.
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether there is none.
+    /// Returns `true` if there are no tokens.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Whose token is on top.
+    /// Returns the owner of the top token.
     pub fn top(&self) -> Option<Seat> {
         self.tokens().last().copied()
     }
@@ -203,7 +203,7 @@ impl Stack {
 
     pub(super) fn pop(&mut self) {
         self.len -= 1;
-        // What is empty looks the same, however it came to be.
+        // Unused entries are reset, because equality compares them.
         self.tokens[usize::from(self.len)] = Seat(0);
     }
 }
@@ -224,7 +224,7 @@ impl Serialize for Tiles {
     }
 }
 
-/// What a seat has.
+/// The board and the possessions of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Board {
     /// Silver on the money track.
@@ -239,14 +239,14 @@ pub struct Board {
     pub food: u8,
     /// Merchants in stock.
     pub merchants: u8,
-    /// Posts with one of its merchants.
+    /// Posts with a merchant of the seat.
     #[serde(serialize_with = "as_list")]
     pub settled: Provinces,
     /// Tokens still to be placed in this round.
     pub tokens: u8,
-    /// Passes in which a token went on the own board.
+    /// Passes in which a token was placed on the own board.
     pub banked: [bool; TOKENS as usize],
-    /// Trade tiles taken, by kind: everybody saw which.
+    /// The number of trade tiles taken, by kind. This is public.
     pub taken: [u8; TILE_KINDS],
     /// Bonus tiles, by type.
     pub bonus: ByKind<Kingdom, KINGDOMS, bool>,
@@ -255,31 +255,31 @@ pub struct Board {
 }
 
 impl Board {
-    /// Whether it has a special tile.
+    /// Returns `true` if the seat has a special tile.
     pub fn has(&self, special: Special) -> bool {
         self.taken[Tile::Special(special).kind()] > 0
     }
 
-    /// Silver it could have by selling everything but some merchandise.
+    /// Returns the silver after selling everything except `kept`, at most [`MAX_SILVER`].
     pub fn means_without(&self, kept: &Goods) -> u8 {
         let goods = self.goods.tiles() - kept.tiles();
         let sales = goods * SALE.merchandise + self.spice * SALE.spice + self.gold * SALE.gold;
         (self.silver + sales).min(MAX_SILVER)
     }
 
-    /// Silver it could have by selling everything.
+    /// Returns the silver after selling everything, at most [`MAX_SILVER`].
     pub fn means(&self) -> u8 {
         self.means_without(&Goods::NONE)
     }
 }
 
 impl Felinia {
-    /// The side of the board in play.
+    /// Returns the side of the board in play.
     pub const fn island(&self) -> &'static Island {
         if self.options.advanced { &ADVANCED } else { &BASIC }
     }
 
-    /// The board of a seat.
+    /// Returns the board of a seat.
     pub const fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index()]
     }
@@ -288,7 +288,7 @@ impl Felinia {
         &mut self.boards[seat.index()]
     }
 
-    /// The board of the active seat.
+    /// Returns the board of the active seat.
     pub const fn own(&self) -> &Board {
         self.board(self.active)
     }
@@ -297,12 +297,12 @@ impl Felinia {
         self.board_mut(self.active)
     }
 
-    /// The boards at the table, in seat order.
+    /// Returns the boards in seat order.
     pub fn all_boards(&self) -> &[Board] {
         &self.boards[..usize::from(self.seats)]
     }
 
-    /// The seat that has to decide.
+    /// Returns the seat that has to decide, or `None` after the end.
     pub const fn decider(&self) -> Option<Seat> {
         match self.stage {
             Stage::Over(_) => None,
@@ -310,47 +310,47 @@ impl Felinia {
         }
     }
 
-    /// The stack of bid tokens at a spot.
+    /// Returns the stack of bid tokens at a spot.
     pub fn stack(&self, spot: Spot) -> &Stack {
         &self.stacks[spot]
     }
 
-    /// The ship at a dock.
+    /// Returns the ship at a dock.
     pub fn ship(&self, dock: Dock) -> &Ship {
         &self.ships[dock]
     }
 
-    /// Markets that are open at this table, from the top.
+    /// Returns the open markets, from the top.
     pub fn open_markets(&self) -> impl Iterator<Item = Spot> + use<> {
         (0..super::data::open_markets(self.seats) as u8).map(Spot)
     }
 
-    /// The trade tile that lies face up on a post.
+    /// Returns the face-up trade tile on a post.
     pub const fn tile(&self, post: Province) -> Option<Tile> {
         self.tiles.0[post.index()]
     }
 
-    /// The seat whose merchant has settled on a post.
+    /// Returns the seat whose merchant has settled on a post.
     pub fn settler(&self, post: Province) -> Option<Seat> {
         Seat::all(self.seats).find(|seat| self.board(*seat).settled.contains(post))
     }
 
-    /// Every post with a merchant.
+    /// Returns all posts with a merchant.
     pub fn settled(&self) -> Provinces {
         self.all_boards().iter().fold(Provinces::EMPTY, |all, board| all | board.settled)
     }
 
-    /// Posts of a country whose trade tile is face down.
+    /// Returns the posts of a country whose trade tile is face down.
     pub fn face_down_in(&self, country: Kingdom) -> Provinces {
         self.face_down & self.island().country(country)
     }
 
-    /// Boats still to come.
+    /// Returns the number of boats still to come.
     pub fn boats_left(&self) -> u8 {
         self.grey.len() + self.blue.len() + u8::from(self.next_boat.is_some())
     }
 
-    /// The move under way.
+    /// Returns the move under way.
     pub const fn journey(&self) -> Option<&Journey> {
         match &self.stage {
             Stage::Revealing(journey) | Stage::Moving(journey) | Stage::Finding { journey, .. } => Some(journey),

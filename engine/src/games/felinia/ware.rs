@@ -1,11 +1,11 @@
-//! What can be sold.
+//! The wares: everything that a seat can sell.
 
 use serde::{Deserialize, Serialize};
 
 use super::data::SALE;
 use super::goods::Good;
 
-/// What can be sold (Felinia 3.7).
+/// A piece that can be sold (Felinia 3.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ware {
@@ -18,12 +18,12 @@ pub enum Ware {
 }
 
 impl Ware {
-    /// Everything that can be sold.
+    /// Returns all wares.
     pub fn all() -> impl Iterator<Item = Self> {
         Good::ALL.into_iter().map(Self::Good).chain([Self::Spice, Self::Gold])
     }
 
-    /// Silver it brings.
+    /// Returns the price in silver.
     pub const fn price(self) -> u8 {
         match self {
             Self::Good(_) => SALE.merchandise,
@@ -32,7 +32,7 @@ impl Ware {
         }
     }
 
-    /// Its name within a sentence.
+    /// Returns the name within a sentence.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Good(good) => good.name(),

@@ -1,5 +1,5 @@
-//! What a seat can decide in Medieval Micromanager, what units are told to do, and what the log tells. What any of it
-//! leads to stands in the files named after the phases.
+//! Actions of Medieval Micromanager, orders to units, and events of the log. The files of [`super::rules`] carry
+//! actions out.
 
 use arrayvec::ArrayVec;
 use derive_more::{From, Into};
@@ -11,19 +11,19 @@ use super::goods::{Commodity, Stores};
 use super::state::Clash;
 use crate::kernel::seat::{PerSeat, Seat};
 
-/// Where a building stands in its village: the first, the second …
+/// The index of a building in its village, oldest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Lot(pub u8);
 
 impl Lot {
-    /// Its place among the buildings.
+    /// Returns the index among the buildings.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// One decision. The order of the variants is the order in which choices are listed.
+/// A decision. Choices are listed in the order of the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
@@ -33,160 +33,162 @@ pub enum Action {
     Goods,
     /// Take a building as a boon (Micromanager 3.9.1).
     Boon(BuildingKind),
-    /// Take so many of a commodity, of those the boon allows.
+    /// Take some of the commodities of the boon.
     Gift {
-        /// Which.
+        /// The commodity.
         commodity: Commodity,
-        /// How many.
+        /// The number of tokens.
         count: u8,
     },
     /// Break ground for a building (Micromanager 3.5.3).
     Break(BuildingKind),
     /// Skip building this turn.
     Skip,
-    /// Give last turn's orders again, as far as possible (Micromanager 6, ruling 38).
+    /// Repeat last turn's orders as far as possible (Micromanager 6, ruling 38).
     Repeat,
-    /// Make a commodity (Micromanager 3.5.4).
+    /// Produce a commodity (Micromanager 3.5.4).
     Produce {
-        /// Where.
+        /// The building where the units work.
         building: Lot,
-        /// What.
+        /// The commodity.
         product: Commodity,
-        /// Units at work.
+        /// The number of units at work.
         units: u8,
-        /// How many of them with a tool.
+        /// The number of those units that use a tool.
         tools: u8,
     },
     /// Build or repair (Micromanager 3.5.4).
     Build {
-        /// What.
+        /// The building.
         building: Lot,
-        /// Units at work.
+        /// The number of units at work.
         units: u8,
-        /// How many of them with a tool.
+        /// The number of those units that use a tool.
         tools: u8,
     },
     /// Buy units at a House, one for each unit at work (Micromanager 3.5.4).
     Recruit {
-        /// Where.
+        /// The House.
         building: Lot,
-        /// Units at work.
+        /// The number of units at work.
         units: u8,
     },
-    /// Set units to attack, at an Academy (Micromanager 3.5.4).
+    /// Muster units at an Academy for an attack (Micromanager 3.5.4).
     Muster {
-        /// Where.
+        /// The Academy.
         building: Lot,
-        /// How many.
+        /// The number of units.
         units: u8,
     },
     /// Begin an offer to a seat (Micromanager 3.9.8).
     Trade(Seat),
     /// End the activities.
     Rest,
-    /// What is given, in an offer.
+    /// Name the goods that an offer gives.
     Give {
-        /// Which.
+        /// The commodity.
         commodity: Commodity,
-        /// How many.
+        /// The number of tokens.
         count: u8,
     },
-    /// What is wanted for it.
+    /// Name the goods that an offer asks for.
     Ask {
-        /// Which.
+        /// The commodity.
         commodity: Commodity,
-        /// How many.
+        /// The number of tokens.
         count: u8,
     },
-    /// Offer goods so that they aren't destroyed by others: tribute (Micromanager 3.9.5).
+    /// Offer goods as tribute, to avoid damage (Micromanager 3.9.5).
     Offer {
-        /// Which.
+        /// The commodity.
         commodity: Commodity,
-        /// How many.
+        /// The number of tokens.
         count: u8,
     },
-    /// Offer no more, or call a trade off.
+    /// End an offer of tribute, or call a trade off.
     Stop,
     /// Agree to an offer or a tribute.
     Accept,
-    /// Don't.
+    /// Refuse an offer or a tribute.
     Refuse,
-    /// Give up what can't be stored (Micromanager 3.5.5).
+    /// Give up goods that can't be stored (Micromanager 3.5.5).
     Discard {
-        /// Which.
+        /// The commodity.
         commodity: Commodity,
-        /// How many.
+        /// The number of tokens.
         count: u16,
     },
-    /// Set mustered units against a seat (Micromanager 3.5.7).
+    /// Send mustered units against a seat (Micromanager 3.5.7).
     Send {
-        /// Whom they attack.
+        /// The seat to attack.
         seat: Seat,
-        /// How many.
+        /// The number of units.
         units: u8,
     },
     /// Resolve the attack on a seat (Micromanager 3.6.1).
     Attack {
-        /// Whom.
+        /// The seat attacked.
         seat: Seat,
-        /// Swords used.
+        /// The number of swords used.
         swords: u8,
     },
-    /// Defend with so many units (Micromanager 3.6.2).
+    /// Defend with this number of units (Micromanager 3.6.2).
     Defend(u8),
-    /// Use so many shields (Micromanager 3.6.2).
+    /// Use this number of shields (Micromanager 3.6.2).
     Shield(u8),
-    /// Take from the stores of the beaten (Micromanager 3.6.5).
+    /// Take goods from the stores of the beaten seat (Micromanager 3.6.5).
     Loot,
-    /// Damage the buildings of the beaten (Micromanager 3.6.6).
+    /// Damage buildings of the beaten seat (Micromanager 3.6.6).
     Raze,
-    /// Put damage tokens on an own building (Micromanager 3.6.6).
+    /// Place damage tokens on one's own building (Micromanager 3.6.6).
     Place {
-        /// Where.
+        /// The building.
         building: Lot,
-        /// How many.
+        /// The number of tokens.
         count: u8,
     },
 }
 
-/// What units do in a building.
+/// A task of units in a building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Build or repair it.
     Build,
     /// Buy units.
     Recruit,
-    /// Get ready to attack.
+    /// Muster for an attack.
     Muster,
-    /// Make something.
+    /// Produce a commodity.
     Produce(Commodity),
 }
 
-/// An order of a turn: which units did what where. In two bytes, since a village remembers many: from the lowest bit
-/// six of the lot, four of the task, three each of units and of tools.
+/// An order of a turn: lot, task, units and tools.
+///
+/// Packed into two bytes, since a village remembers many. From the lowest bit: six bits for the lot, four for the task,
+/// and three each for units and tools.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Order(u16);
 
-/// Where the lot is.
+/// The mask of the lot.
 const LOT: u16 = 0x3F;
-/// Where the task begins, and what it has room for.
+/// The offset of the task, and its mask after the shift.
 const TASK: u32 = 6;
 const TASKS: u16 = 0xF;
-/// Where units begin, and what they have room for.
+/// The offset of the units, and their mask after the shift.
 const UNITS: u32 = 10;
 const CREW: u16 = 7;
-/// Where tools begin: the last bits.
+/// The offset of the tools, which fill the highest bits.
 const TOOLS: u32 = 13;
 
-/// The tasks by number; from the last on, the commodity made.
+/// The codes of the tasks. Codes from [`PRODUCE`] on add the index of the commodity.
 const BUILD: u16 = 0;
 const RECRUIT: u16 = 1;
 const MUSTER: u16 = 2;
 const PRODUCE: u16 = 3;
 
 impl Order {
-    /// Returns the order for `units` units, `tools` of them with a tool, to do `task` at `lot`.
+    /// Returns the order to do `task` at `lot` with `units` units, `tools` of them with a tool.
     pub const fn new(lot: Lot, task: Task, units: u8, tools: u8) -> Self {
         let task = match task {
             Task::Build => BUILD,
@@ -197,12 +199,12 @@ impl Order {
         Self(lot.0 as u16 | task << TASK | (units as u16) << UNITS | (tools as u16) << TOOLS)
     }
 
-    /// Where.
+    /// Returns the lot.
     pub const fn lot(self) -> Lot {
         Lot((self.0 & LOT) as u8)
     }
 
-    /// What.
+    /// Returns the task.
     pub const fn task(self) -> Task {
         match self.0 >> TASK & TASKS {
             BUILD => Task::Build,
@@ -212,53 +214,53 @@ impl Order {
         }
     }
 
-    /// Units at work.
+    /// Returns the number of units at work.
     pub const fn units(self) -> u8 {
         (self.0 >> UNITS & CREW) as u8
     }
 
-    /// How many of them with a tool.
+    /// Returns the number of those units that use a tool.
     pub const fn tools(self) -> u8 {
         (self.0 >> TOOLS) as u8
     }
 }
 
-/// What came of an order.
+/// An order with its result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// Who did what where.
+    /// The order as it was carried out.
     pub order: Order,
-    /// What the building is called.
+    /// The name of the building.
     pub name: Name,
-    /// What it brought.
+    /// The result.
     pub yields: Yield,
 }
 
-/// What an order brings.
+/// The result of an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Yield {
-    /// Damage came off a building.
+    /// Damage was removed from a building.
     Built {
-        /// Tokens that came off.
+        /// The number of tokens removed.
         removed: u8,
-        /// Tokens that stay.
+        /// The number of tokens that are left.
         left: u8,
     },
     /// Commodities were made.
     Produced {
-        /// Which.
+        /// The commodity.
         product: Commodity,
-        /// How many.
+        /// The number of tokens.
         made: u16,
     },
-    /// So many units were bought.
+    /// This number of units was bought.
     Recruited(u8),
-    /// So many units were mustered.
+    /// This number of units was mustered.
     Mustered(u8),
 }
 
 impl Yield {
-    /// Together with what another order for the same task in the same building brings later.
+    /// Adds the result of a later order for the same task in the same building.
     pub(super) fn and(self, later: Self) -> Self {
         match (self, later) {
             (Self::Built { removed, .. }, Self::Built { removed: more, left }) => {
@@ -274,73 +276,73 @@ impl Yield {
     }
 }
 
-/// Why the running round is the last one.
+/// The reason why the current round is the last one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LastRound {
-    /// Somebody has reached the points that end the match, unless that changes.
+    /// A seat has reached the points that end the match. The round isn't the last one if it loses them again.
     Points,
-    /// The last of a fixed number of rounds.
+    /// The round is the last of a fixed number.
     Rounds,
 }
 
-/// Something that happened.
+/// An event of the log.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "fields are named by what they hold")]
 pub enum Event {
     /// The villages are founded.
     Founded { first: Seat },
-    /// Units came as a boon.
+    /// A seat took units as a boon.
     UnitsGiven { seat: Seat, units: u16 },
-    /// Commodities came as a boon.
+    /// A seat took commodities as a boon.
     GoodsGiven { seat: Seat, commodity: Commodity, count: u16 },
-    /// A building came as a boon.
+    /// A seat took a building as a boon.
     BuildingGiven { seat: Seat, kind: BuildingKind },
-    /// A new round.
+    /// A round begins.
     Round { round: u16 },
-    /// The running round is the last one.
+    /// The current round is the last one.
     LastRound { why: LastRound, seat: Option<Seat> },
-    /// A building with five tokens went.
+    /// A building with five tokens was removed.
     Demolished { seat: Seat, name: Name, damage: u8, depletion: u8 },
     /// Ground was broken.
     GroundBroken { seat: Seat, kind: BuildingKind },
-    /// Units did what they were told.
+    /// Units carried out an order.
     Worked { seat: Seat, work: Work },
-    /// Last turn's orders were given again.
+    /// Last turn's orders were repeated.
     Repeated { seat: Seat, works: ArrayVec<Work, ORDERS> },
     /// Tools broke at work.
     ToolsBroke { seat: Seat, count: u8 },
     /// An offer was made.
     Offered { seat: Seat, to: Seat, give: (Commodity, u8), ask: (Commodity, u8) },
-    /// It was answered.
+    /// An offer was answered.
     Answered { seat: Seat, by: Seat, accepted: bool, give: (Commodity, u8), ask: (Commodity, u8) },
-    /// Goods that couldn't be stored went.
+    /// Goods that couldn't be stored were given up.
     Discarded { seat: Seat, goods: Stores },
-    /// A die was rolled for a building that produced raw material.
+    /// The depletion die of a building that produced raw material.
     DepletionRolled { seat: Seat, lot: Lot, name: Name, die: u8 },
-    /// Mustered units were set against a seat.
+    /// Mustered units were sent against a seat.
     Sent { seat: Seat, to: Seat, units: u8 },
-    /// An attack begins; without an attacker it is the Horde.
+    /// An attack begins. Without an attacker it is a raid of the Horde.
     Attacked { attacker: Option<Seat>, defender: Seat, units: u8, swords: u8 },
-    /// How it is met.
+    /// The defender committed units and shields.
     Defended { seat: Seat, units: u8, shields: u8 },
-    /// The dice, and who fell.
+    /// The dice of an attack, and the fallen.
     Fought { clash: Clash },
-    /// Goods were taken from the beaten.
+    /// Goods were taken from the beaten seat.
     Looted { attacker: Seat, defender: Seat, goods: Stores },
-    /// The beaten offered goods.
+    /// The beaten seat offered goods.
     TributeOffered { seat: Seat, to: Seat, goods: Stores },
-    /// They were taken, or not.
+    /// The tribute was accepted or refused.
     TributeAnswered { seat: Seat, from: Seat, accepted: bool, goods: Stores },
-    /// Damage was put on a building.
+    /// Damage was placed on a building.
     Razed { attacker: Option<Seat>, seat: Seat, lot: Lot, name: Name, count: u8 },
-    /// Damage was put on a building that had no room for it: it has no effect (Micromanager 3.9.9).
+    /// Damage was placed on a building without room for it, and has no effect (Micromanager 3.9.9).
     DamageDiscarded { seat: Seat, lot: Lot, name: Name, count: u8 },
-    /// Units died for want of a home.
+    /// Units without a home died.
     Homeless { seat: Seat, units: u16 },
-    /// An estate has no unit left, and leaves play with its goods.
+    /// A village has no unit left and leaves play with its goods.
     Fell { seat: Seat },
-    /// An estate had no unit left, and newcomers settled in it.
+    /// A village had no unit left, and newcomers settled there.
     Resettled { seat: Seat, units: u16 },
-    /// The match is over; the points are the winner's.
+    /// The match is over. The points are those of the winner.
     Ended { winners: PerSeat<Seat>, reason: &'static str, points: i32 },
 }

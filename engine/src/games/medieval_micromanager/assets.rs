@@ -1,5 +1,5 @@
-//! What statistics count: the kinds of building that stand undamaged in a village; and what decides how a match is
-//! played: grounds broken, weapons and tools used, attacks, and what is made of victories.
+//! Assets and actions that statistics count. Assets are the kinds of undamaged buildings, elimination and the title
+//! won. Actions are grounds broken, tools and weapons used, attacks, and the use made of victories.
 
 use super::action::Action;
 use super::data::BuildingKind;

@@ -1,5 +1,5 @@
-//! A building with what lies on it, in two bytes: a village may have many (Micromanager 3.3, 3.5). Its price and what
-//! it makes stand in [`super::data`]; when any of this changes, in the files named after the phases.
+//! A building with its tokens and workers, packed into two bytes (Micromanager 3.3, 3.5). Prices and products are in
+//! [`super::data`], the rules that change a building in [`super::rules`].
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -10,34 +10,34 @@ use super::data::{BuildingKind, HOMES, SPACES, STORAGE};
 
 /// A building: its kind, tokens, and the units that work there.
 ///
-/// From the lowest bit: four of the kind, three each of damage, depletion and workers, one for whether it
-/// produced this turn.
+/// From the lowest bit: four bits for the kind, three each for damage, depletion and workers, and one that is set if
+/// the building produced this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Building(u16);
 
-/// Where the kind is.
+/// The mask of the kind.
 const KIND: u16 = 0xF;
-/// Where each number begins.
+/// The offsets of the numbers.
 const DAMAGE: u32 = 4;
 const DEPLETION: u32 = 7;
 const WORKERS: u32 = 10;
-/// What a number has room for.
+/// The mask of a number after the shift.
 const NUMBER: u16 = 7;
-/// Where it stands whether it produced.
+/// The bit that is set if the building produced this turn.
 const PRODUCED: u16 = 1 << 13;
 
 impl Building {
-    /// A building without a token.
+    /// Returns a building without tokens.
     pub const fn intact(kind: BuildingKind) -> Self {
         Self(kind as u16)
     }
 
-    /// Ground broken for a building: five damage tokens (Micromanager 3.5.3).
+    /// Returns a site: a building with five damage tokens (Micromanager 3.5.3).
     pub const fn site(kind: BuildingKind) -> Self {
         Self(kind as u16 | (SPACES as u16) << DAMAGE)
     }
 
-    /// What it is.
+    /// Returns the kind.
     pub const fn kind(self) -> BuildingKind {
         BuildingKind::ALL[(self.0 & KIND) as usize]
     }
@@ -50,115 +50,116 @@ impl Building {
         self.0 = self.0 & !(NUMBER << at) | (number as u16) << at;
     }
 
-    /// Damage tokens.
+    /// Returns the number of damage tokens.
     pub const fn damage(self) -> u8 {
         self.number(DAMAGE)
     }
 
-    /// Depletion tokens.
+    /// Returns the number of depletion tokens.
     pub const fn depletion(self) -> u8 {
         self.number(DEPLETION)
     }
 
-    /// Tokens of both kinds (Micromanager 6, ruling 1).
+    /// Returns the number of tokens of both kinds (Micromanager 6, ruling 1).
     pub const fn tokens(self) -> u8 {
         self.damage() + self.depletion()
     }
 
-    /// Units that worked there this turn.
+    /// Returns the number of units that worked there this turn.
     pub const fn workers(self) -> u8 {
         self.number(WORKERS)
     }
 
-    /// Whether it has no damage: it can be used (Micromanager 3.5.4).
+    /// Returns `true` if there is no damage. Only undamaged buildings can be used (Micromanager 3.5.4).
     pub const fn is_undamaged(self) -> bool {
         self.damage() == 0
     }
 
-    /// Whether it is a site: nothing of it is built (Micromanager 3.5.3).
+    /// Returns `true` if nothing of it is built yet (Micromanager 3.5.3).
     pub const fn is_site(self) -> bool {
         self.damage() == SPACES
     }
 
-    /// Whether it goes in its owner's next phase 2, unless damage comes off (Micromanager 3.5.2).
+    /// Returns `true` if it is removed in its owner's next phase 2, unless a damage token comes off (Micromanager
+    /// 3.5.2).
     pub const fn is_doomed(self) -> bool {
         self.tokens() >= SPACES
     }
 
-    /// Whether raw material was won there this turn (Micromanager 3.5.6).
+    /// Returns `true` if raw material was produced there this turn (Micromanager 3.5.6).
     pub const fn has_produced(self) -> bool {
         self.0 & PRODUCED != 0
     }
 
-    /// Spaces left for units this turn (Micromanager 3.5.4).
+    /// Returns the number of spaces left for units this turn (Micromanager 3.5.4).
     pub const fn free(self) -> u8 {
         SPACES.saturating_sub(self.depletion() + self.workers())
     }
 
-    /// Room for further tokens (Micromanager 6, ruling 12).
+    /// Returns the number of further tokens that fit (Micromanager 6, ruling 12).
     pub const fn room(self) -> u8 {
         SPACES - self.tokens()
     }
 
-    /// Goods it stores, if it is a storehouse (Micromanager 3.5.5).
+    /// Returns the number of goods that it stores. Only meaningful for a storehouse (Micromanager 3.5.5).
     pub const fn capacity(self) -> u16 {
         STORAGE.intact.saturating_sub(STORAGE.each_damage * self.damage()) as u16
     }
 
-    /// Units it shelters, if it is a House (Micromanager 3.5.8).
+    /// Returns the number of units that it shelters. Only meaningful for a House (Micromanager 3.5.8).
     pub const fn homes(self) -> u16 {
         (HOMES - self.damage()) as u16
     }
 
-    /// Units take spaces (Micromanager 3.5.4).
+    /// Puts units on spaces (Micromanager 3.5.4).
     pub(super) const fn employ(&mut self, units: u8) {
         self.set(WORKERS, self.workers() + units);
     }
 
-    /// Units that sit there die (Micromanager 6, ruling 37).
+    /// Removes units that died (Micromanager 6, ruling 37).
     pub(super) const fn dismiss(&mut self, units: u8) {
         self.set(WORKERS, self.workers() - units);
     }
 
-    /// Damage comes off (Micromanager 3.5.4).
+    /// Removes damage tokens (Micromanager 3.5.4).
     pub(super) const fn repair(&mut self, tokens: u8) {
         self.set(DAMAGE, self.damage() - tokens);
     }
 
-    /// Damage is put on it (Micromanager 3.6.6).
+    /// Adds damage tokens (Micromanager 3.6.6).
     pub(super) const fn hurt(&mut self, tokens: u8) {
         self.set(DAMAGE, self.damage() + tokens);
     }
 
-    /// A depletion token, which never comes off (Micromanager 3.5.6).
+    /// Adds a depletion token, which is never removed (Micromanager 3.5.6).
     pub(super) const fn deplete(&mut self) {
         self.set(DEPLETION, self.depletion() + 1);
     }
 
-    /// Raw material was won there: a die will be rolled for it (Micromanager 3.5.6).
+    /// Records that raw material was produced, so that a die is rolled for depletion (Micromanager 3.5.6).
     pub(super) const fn note_production(&mut self) {
         self.0 |= PRODUCED;
     }
 
-    /// A new turn: nobody works there, and nothing was won (Micromanager 3.5.1).
+    /// Removes all workers and the record of production, for a new turn (Micromanager 3.5.1).
     pub(super) const fn recall(&mut self) {
         self.set(WORKERS, 0);
         self.0 &= !PRODUCED;
     }
 }
 
-/// What a building of a village is called: its kind, with a number where there are more of the kind. The log keeps it,
-/// since numbers change when buildings come and go.
+/// The name of a building in its village: its kind, with a number if there are several of the kind. Events contain
+/// names, since the numbers change when buildings come and go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Name {
-    /// What it is.
+    /// The kind of building.
     pub kind: BuildingKind,
-    /// Which of its kind it is, from 1; nothing for the only one.
+    /// The number among buildings of the kind, from 1. `None` for the only one.
     pub number: Option<NonZeroU8>,
 }
 
 impl Name {
-    /// In a sentence: “the Farm”, “Farm 2”.
+    /// Returns the name for use in a sentence: “the Farm”, “Farm 2”.
     pub(super) fn in_sentence(self) -> String {
         if self.number.is_some() { self.to_string() } else { format!("the {self}") }
     }

@@ -1,5 +1,5 @@
-//! The numbers and buildings of Medieval Micromanager, each row with how it is known (Micromanager 3). Commodities
-//! stand in [`super::goods`], what ends a match and the levels of the Horde in [`super::options`].
+//! The numbers and buildings of Medieval Micromanager, with the source of each row (Micromanager 3). Commodities are in
+//! [`super::goods`]. Endings and the levels of the Horde are in [`super::options`].
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
@@ -7,66 +7,65 @@ use serde::{Deserialize, Serialize};
 use super::goods::Commodity;
 use super::provenance::Provenance;
 
-/// The most seats.
+/// The maximum number of seats.
 pub const SEATS: usize = 6;
 
-/// The most buildings of a seat (Micromanager 6, ruling 25).
+/// The maximum number of buildings of a seat (Micromanager 6, ruling 25).
 pub const MAX_BUILDINGS: usize = 48;
 
-/// Orders of a turn that are remembered (Micromanager 6, ruling 38).
+/// The maximum number of orders of a turn that are remembered (Micromanager 6, ruling 38).
 pub const ORDERS: usize = 12;
 
-/// Spaces of a building: for units and for tokens alike (Micromanager 3.5.2, 3.5.4).
+/// The number of spaces of a building, for units and for tokens (Micromanager 3.5.2, 3.5.4).
 pub const SPACES: u8 = 5;
 
-/// Grain for a new unit (Micromanager 3.5.4).
+/// The price of a new unit in grain (Micromanager 3.5.4).
 pub const UNIT_PRICE: u16 = 5;
 
-/// What an intact storehouse holds, and what each damage token takes from it (Micromanager 3.5.5).
+/// The capacity of a storehouse (Micromanager 3.5.5).
 pub const STORAGE: Storage = Storage { intact: 10, each_damage: 2 };
 
-/// What an intact House shelters; each damage token takes one (Micromanager 3.5.8).
+/// The number of units that an intact House shelters. Each damage token takes one home (Micromanager 3.5.8).
 pub const HOMES: u8 = 5;
 
-/// Faces of a die.
+/// The number of faces of a die.
 pub const FACES: usize = 6;
 
-/// The face that depletes a building, and that breaks a tool (Micromanager 3.5.6, 3.9.7).
+/// The face that depletes a building or breaks a tool (Micromanager 3.5.6, 3.9.7).
 pub const WEAR_FACE: u8 = 1;
 
-/// The lowest faces that hit and that parry, without and with a weapon (Micromanager 3.6.3).
+/// The lowest faces that succeed (Micromanager 3.6.3).
 pub const COMBAT: Combat = Combat { attack: 4, sword: 3, defence: 5, shield: 4 };
 
-/// The most Walls that count (Micromanager 3.6.3).
+/// The maximum number of Walls that count (Micromanager 3.6.3).
 pub const WALLS_COUNT: u8 = 1;
 
-/// Units at the start, and with the fast start; what comes with it (Micromanager 3.4, 3.9.2).
+/// The units at the start, and the units and goods of a fast start (Micromanager 3.4, 3.9.2).
 pub const START: Start = Start { units: 2, fast_units: 5, fast_goods: [(Grain, 5), (Lumber, 10)] };
 
-/// Buildings at the start (Micromanager 3.4).
+/// The buildings at the start (Micromanager 3.4).
 pub const START_VILLAGE: [BuildingKind; 4] =
     [BuildingKind::Farm, BuildingKind::Granary, BuildingKind::Warehouse, BuildingKind::House];
 
-/// Units that come to a village that has none left, where nobody leaves play (Micromanager 3.7.6).
+/// The number of newcomers in a village that has lost its last unit but stays in play (Micromanager 3.7.6).
 pub const REFUGE: u16 = 2;
 
-/// What a boon gives (Micromanager 3.9.1).
+/// The contents of a boon (Micromanager 3.9.1).
 pub const BOON: Boon = Boon { units: 2, goods: 10 };
 
-/// Offers of a turn, and the most tokens on each side of one (Micromanager 3.9.8).
+/// The limits of trade (Micromanager 3.9.8).
 pub const TRADE: Trade = Trade { offers: 2, most: 3 };
 
-/// Points (Micromanager 3.7.1).
+/// The points of the score (Micromanager 3.7.1).
 pub const POINTS: Points = Points { unit: 3, tool: 1, goods: 3, castle: 30, kill: 5, repel: 3, loot: 5, raze: 1 };
 
-/// Rounds after which a match ends whatever happened (Micromanager 3.7.2, 3.7.4).
+/// The rounds after which a match ends in any case (Micromanager 3.7.2, 3.7.4).
 pub const CAPS: Caps = Caps { crown: 90, conquest: 150 };
 
-/// The raids of the Horde: the round, and raiders for each unit of its strength (Micromanager 3.8).
+/// The raids of the Horde: the round, and the raiders for each unit of its strength (Micromanager 3.8).
 pub const RAIDS: [(u16, u8); 6] = [(12, 1), (18, 2), (24, 3), (30, 4), (36, 5), (42, 10)];
 
-/// What one is called in the end, and the points it takes against the Horde of each level, the weakest first
-/// (Micromanager 3.8).
+/// The titles, each with the minimum points against the Horde of each level, weakest level first (Micromanager 3.8).
 pub const TITLES: [(&str, [i32; LEVELS]); 4] = [
     ("Serf", [0; LEVELS]),
     ("Yeoman", [300, 145, 165, 145]),
@@ -74,91 +73,91 @@ pub const TITLES: [(&str, [i32; LEVELS]); 4] = [
     ("King", [370, 255, 205, 180]),
 ];
 
-/// Levels of the Horde (Micromanager 3.8).
+/// The number of levels of the Horde, without peace (Micromanager 3.8).
 pub const LEVELS: usize = 4;
 
-/// What storehouses hold.
+/// The capacity of a storehouse.
 #[derive(Debug)]
 pub struct Storage {
-    /// Tokens in an intact one.
+    /// The number of tokens that an intact storehouse holds.
     pub intact: u8,
-    /// Tokens fewer for each damage.
+    /// The number of tokens by which each damage token reduces that.
     pub each_damage: u8,
 }
 
-/// The lowest successful faces.
+/// The lowest faces that succeed.
 #[derive(Debug)]
 pub struct Combat {
-    /// Of an attacker.
+    /// For an attacker.
     pub attack: u8,
-    /// Of an attacker with a sword.
+    /// For an attacker with a sword.
     pub sword: u8,
-    /// Of a defender.
+    /// For a defender.
     pub defence: u8,
-    /// Of a defender with a shield.
+    /// For a defender with a shield.
     pub shield: u8,
 }
 
-/// What everybody begins with.
+/// The units and goods that a seat begins with.
 #[derive(Debug)]
 pub struct Start {
-    /// Units.
+    /// The number of units.
     pub units: u16,
-    /// Units with the fast start.
+    /// The number of units with a fast start.
     pub fast_units: u16,
-    /// Goods with the fast start.
+    /// The goods with a fast start.
     pub fast_goods: [(Commodity, u16); 2],
 }
 
-/// What a boon gives.
+/// The contents of a boon.
 #[derive(Debug)]
 pub struct Boon {
-    /// Units.
+    /// The number of units.
     pub units: u16,
-    /// Commodities in any mix.
+    /// The number of commodities, in any mix.
     pub goods: u8,
 }
 
-/// Bounds of trade.
+/// The limits of trade.
 #[derive(Debug)]
 pub struct Trade {
-    /// Offers in a turn.
+    /// The maximum number of offers in a turn.
     pub offers: u8,
-    /// Tokens on each side.
+    /// The maximum number of tokens on each side of an offer.
     pub most: u8,
 }
 
-/// What counts how much.
+/// The points of the score.
 #[derive(Debug)]
 pub struct Points {
-    /// A unit.
+    /// Points for a unit.
     pub unit: i32,
-    /// A tool.
+    /// Points for a tool.
     pub tool: i32,
-    /// So many other commodities are worth a point.
+    /// The number of other commodities that are worth one point together.
     pub goods: i32,
-    /// An intact Castle.
+    /// Points for an intact Castle.
     pub castle: i32,
-    /// Renown for a defender killed.
+    /// Renown for each defender killed.
     pub kill: i32,
-    /// Renown for an attacker killed.
+    /// Renown for each attacker killed.
     pub repel: i32,
-    /// Renown for loot, however much of it.
+    /// Renown for looting, whatever the amount.
     pub loot: i32,
-    /// Renown for a token inflicted.
+    /// Renown for each damage token inflicted.
     pub raze: i32,
 }
 
-/// Last rounds.
+/// The maximum number of rounds by mode.
 #[derive(Debug)]
 pub struct Caps {
-    /// Of Crown.
+    /// For Crown.
     pub crown: u16,
-    /// Of Conquest.
+    /// For Conquest.
     pub conquest: u16,
 }
 
-/// A kind of building. The order is that of the cards.
+/// A kind of building, in the order of the cards.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
 )]
@@ -184,30 +183,30 @@ pub enum BuildingKind {
     Castle,
 }
 
-/// How many kinds of buildings there are, guilds included.
+/// The number of kinds of buildings, guilds included.
 pub const KINDS: usize = 16;
 
 /// The card of a kind of building (Micromanager 3.3).
 #[derive(Debug)]
 pub struct Card {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// What each damage token costs to remove.
+    /// The cost of removing one damage token.
     pub material: &'static [(Commodity, u16)],
-    /// What is made there.
+    /// The commodities that can be made there.
     pub makes: &'static [Commodity],
-    /// What it does, for people.
+    /// The description for players.
     pub does: &'static str,
-    /// Points, less one for each token on it; of the Castle only while it is intact.
+    /// The points, less one for each token on the building. A Castle counts only while it is intact.
     pub worth: u8,
-    /// How the row is known.
+    /// The source of the row.
     pub provenance: Provenance,
 }
 
 const LUMBER: &[(Commodity, u16)] = &[(Lumber, 1)];
 const FREE: &[(Commodity, u16)] = &[];
 
-/// The price of a Mine's token by the designer's text (Micromanager 3.9.9).
+/// The cost of removing one damage token from a Mine with the option `text` (Micromanager 3.9.9).
 pub const MINE_AS_WRITTEN: &[(Commodity, u16)] = LUMBER;
 
 const fn card(
@@ -266,7 +265,7 @@ const CARDS: [Card; KINDS] = [
 ];
 
 impl BuildingKind {
-    /// All of them, guilds included.
+    /// All kinds, guilds included.
     pub const ALL: [Self; KINDS] = [
         Self::Farm,
         Self::TimberCamp,
@@ -286,27 +285,27 @@ impl BuildingKind {
         Self::Castle,
     ];
 
-    /// Its card.
+    /// Returns the card.
     pub const fn card(self) -> &'static Card {
         &CARDS[self as usize]
     }
 
-    /// Its name.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         self.card().name
     }
 
-    /// Whether raw material is won there, which may deplete it (Micromanager 3.5.6).
+    /// Returns `true` if raw material is produced there, which may deplete the building (Micromanager 3.5.6).
     pub fn is_raw(self) -> bool {
         self.card().makes.iter().any(|commodity| commodity.recipe().from.is_none())
     }
 
-    /// Whether it stores goods (Micromanager 3.5.5).
+    /// Returns `true` if it stores goods (Micromanager 3.5.5).
     pub const fn is_storehouse(self) -> bool {
         matches!(self, Self::Granary | Self::Warehouse)
     }
 
-    /// Whether it is one of the three guilds the Smithy gives way to (Micromanager 3.9.4).
+    /// Returns `true` for the three guilds that replace the Smithy (Micromanager 3.9.4).
     pub const fn is_guild(self) -> bool {
         matches!(self, Self::Toolmaker | Self::Weaponsmith | Self::Armorer)
     }

@@ -1,4 +1,4 @@
-//! What can be pointed at on the table of Medieval Micromanager.
+//! The entities of Medieval Micromanager.
 
 use super::action::Lot;
 use super::data::BuildingKind;
@@ -8,29 +8,29 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::{label, rich_text};
 
 entities! {
-    /// What can be pointed at on the table of Medieval Micromanager.
+    /// A thing on the table of Medieval Micromanager that a player can point at.
     pub enum Entity {
         /// A seat and its village.
         Seat(seat: Seat) = "seat",
         /// A building of a seat.
         Building(seat: Seat, lot: Lot) = "building",
-        /// A commodity in a seat's stores.
+        /// A commodity in the stores of a seat.
         Store(seat: Seat, commodity: Commodity) = "store",
-        /// A seat's units.
+        /// The units of a seat.
         Units(seat: Seat) = "units",
-        /// A seat's homes.
+        /// The homes of a seat.
         Homes(seat: Seat) = "homes",
-        /// A seat's Walls.
+        /// The Walls of a seat.
         Walls(seat: Seat) = "walls",
-        /// A seat's renown.
+        /// The renown of a seat.
         Renown(seat: Seat) = "renown",
         /// A kind of building in the supply.
         BuildingKind(kind: BuildingKind) = "kind",
-        /// What a Smithy makes.
+        /// A commodity, as the product of a building that makes several.
         Product(commodity: Commodity) = "product",
         /// Work with tools.
         Tools = "tools",
-        /// A phase of the turn, from 1: where it is left early.
+        /// A phase of the turn, counted from 1. Choices that end the phase early point at it.
         Phase(number: u8) = "phase",
         /// Last turn's orders.
         Plan = "plan",
@@ -38,21 +38,21 @@ entities! {
         UnitsBoon = "units-boon",
         /// Goods as a boon.
         GoodsBoon = "goods-boon",
-        /// Defending units.
+        /// The units that defend.
         Defence = "defence",
-        /// Their shields.
+        /// The shields that defenders use.
         Shields = "shields",
         /// Goods taken from the defender.
         Loot = "loot",
-        /// Damage instead of goods.
+        /// Damage to the defender's buildings, instead of goods.
         Raze = "raze",
-        /// Yes.
+        /// Agreement to an offer or a tribute.
         Accept = "accept",
-        /// No, or no more.
+        /// Refusal, or the end of an offer.
         Refuse = "refuse",
-        /// A raid of the Horde, by its number.
+        /// A raid of the Horde, by number.
         Raid(number: u8) = "raid",
-        /// The road of points, with its end.
+        /// The score track, which ends at the crown.
         Crown = "crown",
     }
 }

@@ -1,4 +1,5 @@
-//! Commodities, their recipes, and stores of them (Micromanager 3.2). Who may make, take or lose them isn't known here.
+//! Commodities, their recipes, and stores of them (Micromanager 3.2). The rules for making, taking and losing them are
+//! in [`super::rules`].
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize, Serializer};
@@ -7,7 +8,7 @@ use super::provenance::Provenance;
 use crate::kernel::by_kind::{Counts, Kind};
 use crate::kernel::text::cost::Amount;
 
-/// A commodity. The order is that of the stores.
+/// A commodity, in the order of the stores.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
 )]
@@ -25,21 +26,21 @@ pub enum Commodity {
     Shield,
 }
 
-/// How many commodities there are.
+/// The number of commodities.
 pub const COMMODITIES: usize = 8;
 
-/// How a commodity is made (Micromanager 3.2).
+/// A recipe of a commodity (Micromanager 3.2).
 #[derive(Debug)]
 pub struct Recipe {
-    /// Its name for a single token.
+    /// The commodity's name for a single token.
     pub one: &'static str,
-    /// Its name for several.
+    /// The commodity's name for several tokens.
     pub many: &'static str,
-    /// What one is made of; nothing for raw material.
+    /// The input, one token for each activity. `None` for raw material.
     pub from: Option<Commodity>,
-    /// How many come of one activity.
+    /// The number of tokens that one activity makes.
     pub output: u16,
-    /// How the commodity is known.
+    /// The source of the row.
     pub provenance: Provenance,
 }
 
@@ -67,26 +68,26 @@ const RECIPES: [Recipe; COMMODITIES] = [
 ];
 
 impl Commodity {
-    /// All of them.
+    /// All commodities.
     pub const ALL: [Self; COMMODITIES] =
         [Self::Grain, Self::Timber, Self::Stone, Self::Ore, Self::Lumber, Self::Tool, Self::Sword, Self::Shield];
 
-    /// How it is made.
+    /// Returns the recipe.
     pub const fn recipe(self) -> &'static Recipe {
         &RECIPES[self as usize]
     }
 
-    /// “3 tools”, “1 sword”.
+    /// Returns a count with the name: “3 tools”, “1 sword”.
     pub fn count_in_words(self, count: impl Into<i32>) -> String {
         crate::kernel::text::lists::count(count, self.recipe().one, self.recipe().many)
     }
 
-    /// Returns a number of it as part of a price.
+    /// Returns `count` tokens as part of a price.
     pub fn amount(self, count: u16) -> Amount {
         Amount { words: self.count_in_words(i32::from(count)).into(), ..Amount::new(count, self.name()) }
     }
 
-    /// Its name in the plural: “grain”, “tools”.
+    /// Returns the name in the plural: “grain”, “tools”.
     pub const fn name(self) -> &'static str {
         self.recipe().many
     }
@@ -100,25 +101,25 @@ impl Kind<COMMODITIES> for Commodity {
 pub type Stores = Counts<Commodity, COMMODITIES, u16>;
 
 impl Stores {
-    /// Returns how many there are of one, but at most `most`: a weapon for each who could use one.
+    /// Returns the number of tokens of a commodity, at most `most`.
     pub fn up_to(&self, commodity: Commodity, most: u8) -> u8 {
         u8::try_from(self[commodity]).map_or(most, |held| held.min(most))
     }
 
-    /// Returns how many there are besides grain: what goes into Warehouses.
+    /// Returns the number of tokens other than grain. Warehouses store these.
     pub fn besides_grain(&self) -> u16 {
         self.total() - self[Commodity::Grain]
     }
 
-    /// Returns the kinds of which there is any, each with its number, without grain.
+    /// Returns the kinds that are present except grain, each with its number.
     pub fn kinds_besides_grain(&self) -> impl Iterator<Item = (Commodity, u16)> + use<> {
         self.kinds().filter(|(commodity, _)| *commodity != Commodity::Grain)
     }
 
-    /// Returns the commodity of one token, counted through all of them in the order of the stores.
+    /// Returns the commodity of the token at index `token`, counting in the order of the stores.
     ///
     /// # Panics
-    /// If there are not so many.
+    /// If there are too few tokens.
     pub fn nth(&self, token: u16) -> Commodity {
         let mut left = token;
         for (commodity, count) in self.kinds() {
@@ -131,10 +132,10 @@ impl Stores {
     }
 }
 
-/// Serialises stores as an object from commodity to count, nothing left out.
+/// Serializes stores as an object from commodity to count, zeros included.
 ///
 /// # Errors
-/// Those of the serializer.
+/// Returns the errors of the serializer.
 pub fn as_object<S: Serializer>(stores: &Stores, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(stores.pairs())
 }

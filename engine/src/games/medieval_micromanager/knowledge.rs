@@ -1,4 +1,4 @@
-//! Who knows what: everything is open (Micromanager 6, ruling 23).
+//! Hidden information: there is none (Micromanager 6, ruling 23).
 
 use serde_json::Value;
 

@@ -1,11 +1,16 @@
-//! Medieval Micromanager: every unit has one thing to do a turn: grow, build, forge, fight. For 1 to 6.
+//! Medieval Micromanager, for 1 to 6 players: every unit performs one activity a turn, such as farming, building or
+//! fighting.
 //!
-//! Paragraphs are those of `docs/rules/medieval-micromanager.md`. [`rules`] is the way in, with a file for each phase of a
-//! turn. [`goods`] has the commodities and recipes (3.2), [`building`] and [`village`] what an estate consists of,
-//! [`provenance`] how the rows of the tables are known.
-//! [`data`] has what is printed, [`state`] the table and what is read off it, [`action`] what a seat can decide and what
-//! happens. [`knowledge`] says who knows what, [`observation`] writes the table as JSON, [`text`] is all that players read,
-//! [`evaluation`] what bots think of a position, [`assets`] what statistics count.
+//! Paragraph numbers refer to `docs/rules/medieval-micromanager.md`.
+//!
+//! - [`rules`] is the entry point, with a file for each phase of a turn.
+//! - [`data`], [`goods`] and [`provenance`] hold the printed tables, the commodities with their recipes (3.2), and the
+//!   source of each row.
+//! - [`state`], [`village`] and [`building`] hold the state. [`options`] holds the options of a match.
+//! - [`action`] defines actions and events.
+//! - [`knowledge`] and [`observation`] cover hidden information and the state as JSON.
+//! - [`text`] holds all texts for players, [`entity`] the things that they can point at.
+//! - [`evaluation`] holds the heuristics of the bots, [`assets`] the input of statistics.
 
 pub mod action;
 mod assets;

@@ -1,4 +1,4 @@
-//! The table of Medieval Micromanager as JSON, every field by its rulebook name.
+//! The state of Medieval Micromanager as JSON. Fields have their names from the rulebook.
 
 use serde_json::{Map, Value, json};
 
@@ -12,7 +12,7 @@ use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::turn::Turn;
 
-/// The whole table.
+/// Returns the whole state.
 pub(super) fn observation(game: &Micromanager) -> Value {
     let (phase, outcome) = match game.turn() {
         Turn::Decide { phase, .. } => (json!(phase.id), Value::Null),
@@ -40,7 +40,7 @@ pub(super) fn observation(game: &Micromanager) -> Value {
 }
 
 impl Micromanager {
-    /// What else belongs to the decision.
+    /// Returns the details of the present decision, or null.
     fn deciding_json(&self) -> Value {
         let goods = |(commodity, count)| json!({ "commodity": commodity, "count": count });
         match &self.stage {

@@ -1,4 +1,4 @@
-//! What can be chosen before a match of Medieval Micromanager.
+//! The options of a match of Medieval Micromanager.
 
 use std::ops::Not;
 
@@ -8,37 +8,37 @@ use super::data::{BuildingKind, MINE_AS_WRITTEN};
 use super::goods::Commodity;
 use crate::kernel::options::{OptionChoice, OptionSpec, OptionValues};
 
-/// The rules in force.
+/// The options in force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Options {
-    /// What ends the match and who wins it.
+    /// The condition that ends the match.
     pub mode: Mode,
-    /// Raiders of one seat's Horde for each unit of its strength; none in peace (Micromanager 3.8).
+    /// The strength of the Horde, a factor of the raiders of each raid. 0 in peace (Micromanager 3.8).
     pub horde: u8,
-    /// Whether everybody begins with a boon (Micromanager 3.9.1).
+    /// Each player begins with a boon (Micromanager 3.9.1).
     pub boons: bool,
-    /// Whether everybody begins with more (Micromanager 3.9.2).
+    /// Players begin with more units and goods (Micromanager 3.9.2).
     pub fast_start: bool,
-    /// Whether Castles can be built (Micromanager 3.9.3).
+    /// Castles can be built (Micromanager 3.9.3).
     pub castle: bool,
-    /// Whether three guilds take the place of the Smithy (Micromanager 3.9.4).
+    /// Three guilds replace the Smithy (Micromanager 3.9.4).
     pub guilds: bool,
-    /// Whether the beaten may offer goods (Micromanager 3.9.5).
+    /// A beaten defender may offer goods (Micromanager 3.9.5).
     pub tribute: bool,
-    /// Whether loot is a token for each point (Micromanager 3.9.6).
+    /// Loot is one token for each point left over (Micromanager 3.9.6).
     pub plunder: bool,
-    /// Whether tools may break (Micromanager 3.9.7).
+    /// Tools may break (Micromanager 3.9.7).
     pub tool_wear: bool,
-    /// Whether goods may be swapped (Micromanager 3.9.8).
+    /// Players may trade goods (Micromanager 3.9.8).
     pub trade: bool,
-    /// True where the designer's text holds instead of the departures from it (Micromanager 3.9.9).
-    // Left out where it is off, so that the fingerprints of earlier matches stay.
+    /// The designer's text applies where the rules depart from it (Micromanager 3.9.9).
+    // Skipped when off, so that the fingerprints of earlier matches stay valid.
     #[serde(skip_serializing_if = "Not::not")]
     pub as_written: bool,
 }
 
 impl Options {
-    /// Returns what each damage token of a building costs to remove (Micromanager 3.3, 3.9.9).
+    /// Returns the cost of removing one damage token from a building (Micromanager 3.3, 3.9.9).
     pub const fn material(&self, kind: BuildingKind) -> &'static [(Commodity, u16)] {
         match kind {
             BuildingKind::Mine if self.as_written => MINE_AS_WRITTEN,
@@ -46,7 +46,7 @@ impl Options {
         }
     }
 
-    /// Returns what a building does, for people (Micromanager 3.3, 3.9.9).
+    /// Returns the description of a building for players (Micromanager 3.3, 3.9.9).
     pub const fn does(&self, kind: BuildingKind) -> &'static str {
         match kind {
             BuildingKind::School if self.as_written => "Lets units use tools from when it is built, damaged or not.",
@@ -55,15 +55,15 @@ impl Options {
     }
 }
 
-/// What ends a match (Micromanager 3.7).
+/// A condition that ends a match (Micromanager 3.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
-    /// The round in which somebody has so many points.
+    /// A seat has this number of points at the end of a round.
     Crown(i32),
-    /// So many rounds.
+    /// This number of rounds is over.
     Reckoning(u16),
-    /// Nobody else is left.
+    /// A single village is left.
     Conquest,
 }
 
@@ -77,10 +77,10 @@ const MODES: [(&str, Mode); 7] = [
     ("conquest", Mode::Conquest),
 ];
 
-/// The Horde's levels and their strength, the weakest first; and peace (Micromanager 3.8).
+/// The levels of the Horde with their strength, weakest first, then peace (Micromanager 3.8).
 pub const HORDES: [(&str, u8); 5] = [("squire", 2), ("knight", 4), ("baron", 6), ("king", 8), ("peace", 0)];
 
-/// The options as offered.
+/// The options as offered to players.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "mode",

@@ -1,14 +1,14 @@
-//! How the rows of the tables are known.
+//! The provenance of the rows of the tables.
 
-/// How a row is known.
+/// The kind of source that a row is known from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Provenance {
-    /// The page of the turn sequence says so.
+    /// The designer's page on the turn sequence states it.
     Stated,
-    /// The designer says so elsewhere.
+    /// The designer reports it elsewhere.
     Designer,
-    /// Follows from the two.
+    /// It follows from the other two.
     Inferred,
-    /// Ours, because no source is known.
+    /// A decision of this program, since no source is known.
     Reconstructed,
 }

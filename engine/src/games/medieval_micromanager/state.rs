@@ -1,7 +1,5 @@
-//! The table of Medieval Micromanager: whose turn it is, what has to be decided, and what can be read off it. The
-//! estates are in [`super::village`].
-//!
-//! Nothing here changes a match; the rules stand in the files named after the phases.
+//! The state of a match of Medieval Micromanager, and values derived from it. Villages are in [`super::village`], the
+//! rules that change the state in [`super::rules`].
 
 pub use super::village::Village;
 
@@ -13,202 +11,202 @@ use super::options::{Mode, Options};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::{Seat, SeatSet};
 
-/// A match of Medieval Micromanager.
+/// The state of a match of Medieval Micromanager.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Micromanager {
-    /// The rules in force.
+    /// The options in force.
     pub options: Options,
-    /// Seats at the table.
+    /// The number of seats.
     pub seats: u8,
-    /// Who begins every round.
+    /// The seat that begins every round.
     pub first: Seat,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: Seat,
-    /// The round, from 1.
+    /// The round, counted from 1.
     pub round: u16,
-    /// Whether somebody had the points of the crown when the last turn ended (Micromanager 6, ruling 34).
+    /// A seat had the points of the crown when the last turn ended (Micromanager 6, ruling 34).
     pub crowned: bool,
-    /// What has to be decided.
+    /// The kind of decision that is due.
     pub stage: Stage,
-    /// What is left of the active seat's turn.
+    /// The progress of the active seat's turn.
     pub labour: Labour,
-    /// Whom the active seat may attack this turn (Micromanager 3.5.7).
+    /// The seats that the active seat may attack this turn (Micromanager 3.5.7).
     pub targets: SeatSet,
-    /// Mustered units set against each seat whose attack isn't resolved yet.
+    /// The number of mustered units sent against each seat. 0 once the attack is resolved.
     pub sent: [u8; SEATS],
-    /// The last attack of this turn that was fought, or of the turn before.
+    /// The last attack fought in the match.
     pub clash: Option<Clash>,
-    /// The villages, in seat order; only the first `seats` count.
+    /// The villages in seat order. Only the first `seats` are in use.
     pub villages: [Village; SEATS],
 }
 
-/// What has to be decided now.
+/// A kind of decision. The active seat decides unless another one is named.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub enum Stage {
-    /// Which boon to take (Micromanager 3.9.1).
+    /// Choose a boon (Micromanager 3.9.1).
     Boons,
-    /// Which commodities the boon gives.
+    /// Choose the commodities of a boon.
     Gifts {
-        /// How many are left to take.
+        /// The number of tokens left to take.
         left: u8,
     },
-    /// For which building to break ground (Micromanager 3.5.3).
+    /// Choose the building to break ground for (Micromanager 3.5.3).
     Ground,
-    /// What the units do (Micromanager 3.5.4).
+    /// Give orders to units (Micromanager 3.5.4).
     Working,
-    /// What to give to a seat.
+    /// Choose the goods to give to another seat.
     Giving {
-        /// Who is asked.
+        /// The seat that the offer goes to.
         to: Seat,
     },
-    /// What to ask of it.
+    /// Choose the goods to ask for.
     Asking {
-        /// Who is asked.
+        /// The seat that the offer goes to.
         to: Seat,
-        /// What it would get.
+        /// The goods that `to` would get.
         give: (Commodity, u8),
     },
-    /// Whether to agree: decided by `to`.
+    /// Accept or refuse an offer: decided by `to`.
     Answering {
-        /// Who is asked.
+        /// The seat that the offer goes to.
         to: Seat,
-        /// What it would get.
+        /// The goods that `to` would get.
         give: (Commodity, u8),
-        /// What it would pay.
+        /// The goods that `to` would pay.
         ask: (Commodity, u8),
     },
-    /// What to give up, besides what was given up already (Micromanager 3.5.5).
+    /// Give up surplus goods, in addition to those given up already (Micromanager 3.5.5).
     Surplus(#[serde(serialize_with = "as_object")] Stores),
-    /// Whom the mustered units attack (Micromanager 3.5.7).
+    /// Send mustered units against seats (Micromanager 3.5.7).
     Dividing,
-    /// Which attack comes next, and with how many swords (Micromanager 3.6.1).
+    /// Choose the next attack and its swords (Micromanager 3.6.1).
     Attacking,
-    /// How many defend: decided by the defender (Micromanager 3.6.2).
+    /// Choose the number of defending units: decided by the defender (Micromanager 3.6.2).
     Defending(Assault),
-    /// With how many shields: decided by the defender.
+    /// Choose the number of shields for the given number of units: decided by the defender.
     Shielding(Assault, u8),
-    /// Loot or raze (Micromanager 3.6.4).
+    /// Choose between loot and razing (Micromanager 3.6.4).
     Spoils(Victory),
-    /// What to offer so that nothing is razed: decided by the defender (Micromanager 3.9.5).
+    /// Offer goods to avoid damage: decided by the defender (Micromanager 3.9.5).
     Tribute(Victory, #[serde(serialize_with = "as_object")] Stores),
-    /// Whether that is enough.
+    /// Accept or refuse the goods offered as tribute.
     Judging(Victory, #[serde(serialize_with = "as_object")] Stores),
-    /// Where the damage goes: decided by the defender (Micromanager 3.6.6).
+    /// Place damage tokens: decided by the defender (Micromanager 3.6.6).
     Razing(Victory),
     /// The match is over.
     Over(Outcome),
 }
 
-/// An attack under way.
+/// An attack in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Assault {
-    /// Who attacks; nobody when it is the Horde.
+    /// The attacker. `None` for the Horde.
     pub attacker: Option<Seat>,
-    /// Who is attacked.
+    /// The defender.
     pub defender: Seat,
-    /// Attacking units.
+    /// The number of attacking units.
     pub units: u8,
-    /// Their swords.
+    /// The number of swords that they use.
     pub swords: u8,
 }
 
-/// An attack that left points over when no defender was left.
+/// An attack that left points over after the last defender fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Victory {
-    /// Who attacked; nobody when it was the Horde.
+    /// The attacker. `None` for the Horde.
     pub attacker: Option<Seat>,
-    /// Who was beaten.
+    /// The beaten seat.
     pub defender: Seat,
-    /// Points left over.
+    /// The number of points left over.
     pub left: u8,
 }
 
-/// What the active seat still has this turn, and what it has done.
+/// The progress of the active seat's turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Labour {
-    /// Units that haven't acted.
+    /// The number of units that haven't acted.
     pub idle: u16,
-    /// Units mustered.
+    /// The number of mustered units.
     pub mustered: u8,
-    /// Tools used that are still there.
+    /// The number of tools used this turn that are still in store.
     pub tools_used: u16,
-    /// Offers made.
+    /// The number of trade offers made.
     pub offers: u8,
-    /// Whether an order was given.
+    /// An order was given this turn.
     pub begun: bool,
 }
 
-/// An attack that was fought: the dice by their faces, and who fell.
+/// An attack that was fought, with the dice by face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Clash {
-    /// How it was fought.
+    /// The attack.
     pub assault: Assault,
-    /// How many dice showed 1, 2 … of attackers with a sword.
+    /// The number of dice of attackers with a sword, by face from 1.
     pub sworded: [u8; FACES],
-    /// The same of attackers without.
+    /// The number of dice of attackers without a sword, by face from 1.
     pub plain: [u8; FACES],
-    /// The same of defenders with a shield.
+    /// The number of dice of defenders with a shield, by face from 1.
     pub shielded: [u8; FACES],
-    /// The same of defenders without.
+    /// The number of dice of defenders without a shield, by face from 1.
     pub bare: [u8; FACES],
-    /// Hits that Walls cancelled.
+    /// The number of hits that Walls cancelled.
     pub walls: u8,
-    /// Hits that count.
+    /// The number of hits without those cancelled.
     pub hits: u8,
-    /// Successful defences.
+    /// The number of successful defences.
     pub parries: u8,
-    /// Attackers that fell.
+    /// The number of attackers that fell.
     pub attackers_fallen: u8,
-    /// Defenders that fell.
+    /// The number of defenders that fell.
     pub defenders_fallen: u8,
 }
 
 impl Clash {
-    /// Points left over when no defender is left (Micromanager 3.6.4).
+    /// Returns the number of points left over after the last defender fell (Micromanager 3.6.4).
     pub const fn left(&self) -> u8 {
         self.hits.saturating_sub(self.parries) - self.defenders_fallen
     }
 }
 
 impl Micromanager {
-    /// The estate of a seat.
+    /// Returns the village of a seat.
     pub const fn village(&self, seat: Seat) -> &Village {
         &self.villages[seat.index()]
     }
 
-    /// The same, to change it.
+    /// Returns the village of a seat, mutably.
     pub(super) const fn village_mut(&mut self, seat: Seat) -> &mut Village {
         &mut self.villages[seat.index()]
     }
 
-    /// The estate whose turn it is.
+    /// Returns the village of the active seat.
     pub const fn own(&self) -> &Village {
         self.village(self.active)
     }
 
-    /// The same, to change it.
+    /// Returns the village of the active seat, mutably.
     pub(super) const fn own_mut(&mut self) -> &mut Village {
         self.village_mut(self.active)
     }
 
-    /// The seats at the table.
+    /// Returns the seats of the match.
     pub fn all_seats(&self) -> impl Iterator<Item = Seat> + use<> {
         Seat::all(self.seats)
     }
 
-    /// The seats whose estates are in play.
+    /// Returns the seats whose villages are in play.
     pub fn standing(&self) -> SeatSet {
         self.all_seats().filter(|seat| self.village(*seat).stands()).collect()
     }
 
-    /// Those a seat can attack or trade with.
+    /// Returns the other seats in play.
     pub fn rivals(&self, seat: Seat) -> SeatSet {
         let mut rivals = self.standing();
         rivals.remove(seat);
         rivals
     }
 
-    /// Who decides now, if anybody does.
+    /// Returns the seat that decides now, or `None` after the end.
     pub const fn decider(&self) -> Option<Seat> {
         match self.stage {
             Stage::Answering { to, .. } => Some(to),
@@ -219,18 +217,18 @@ impl Micromanager {
         }
     }
 
-    /// Whether raiders come, and nobody else is attacked (Micromanager 3.8).
+    /// Returns `true` if a single seat plays against the Horde (Micromanager 3.8).
     pub const fn is_solitaire(&self) -> bool {
         self.seats == 1 && self.options.horde > 0
     }
 
-    /// Raiders that come after a round; 0 when none do (Micromanager 3.8).
+    /// Returns the number of raiders that come after a round, or 0 (Micromanager 3.8).
     pub fn raiders(&self, round: u16) -> u8 {
         let raid = RAIDS.iter().find(|(at, _)| *at == round && self.is_solitaire());
         raid.map_or(0, |(_, each)| each * self.options.horde)
     }
 
-    /// The round that is the last whatever happens (Micromanager 3.7, 3.8).
+    /// Returns the last round that the match can have (Micromanager 3.7, 3.8).
     pub const fn last_round(&self) -> u16 {
         if self.is_solitaire() {
             return RAIDS[RAIDS.len() - 1].0;
@@ -242,21 +240,21 @@ impl Micromanager {
         }
     }
 
-    /// Tools of the active seat that no unit has used this turn (Micromanager 6, ruling 29); none without a School that
-    /// teaches.
+    /// Returns the number of tools of the active seat that are unused this turn (Micromanager 6, ruling 29). Returns 0
+    /// if the seat isn't schooled.
     pub fn free_tools(&self) -> u16 {
         let unused = self.own().stores.count(Commodity::Tool).saturating_sub(self.labour.tools_used);
         if unused > 0 && self.is_schooled(self.active) { unused } else { 0 }
     }
 
-    /// Returns whether a seat has an undamaged School (Micromanager 6, ruling 3), or by the text has built one
-    /// (Micromanager 3.9.9).
+    /// Returns `true` if a seat has an undamaged School (Micromanager 6, ruling 3). With the option `text` it is enough
+    /// to have built one (Micromanager 3.9.9).
     pub fn is_schooled(&self, seat: Seat) -> bool {
         let village = self.village(seat);
         village.schooled || village.has_undamaged(BuildingKind::School)
     }
 
-    /// Notes that a School has been built, where that makes a difference (Micromanager 3.9.9).
+    /// Records that a School has been built, if the option `text` is on (Micromanager 3.9.9).
     pub(super) fn note_school(&mut self) {
         if self.options.as_written && self.own().has_undamaged(BuildingKind::School) {
             self.own_mut().schooled = true;

@@ -1,44 +1,44 @@
-//! What a seat can decide in Phoenicia, and what the log tells.
+//! The decisions of a seat in Phoenicia and the events of its log.
 
 use serde::{Deserialize, Serialize};
 
 use super::data::{CARD_VALUES, Development, Tile};
 use crate::kernel::seat::{PerSeat, Seat};
 
-/// One decision. The order of the variants is the order in which choices are listed.
+/// A decision of a seat. Choices are listed in the order of the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Put a development of the pool up for auction (Phoenicia 5.2).
+    /// Puts a development of the pool up for auction (Phoenicia 5.2).
     Auction(Development),
-    /// Pass: no more auctions this round, and take part in none.
+    /// Ends the seat's auctions. It takes part in no further auction this round.
     Decline,
-    /// Bid this much, in coins.
+    /// Bids this number of coins.
     Bid(u8),
-    /// Leave this auction for good.
+    /// Leaves the running auction.
     Pass,
-    /// Pay with these cards; coins make up the rest, or come back as change (Phoenicia 5.3).
+    /// Pays with these cards (Phoenicia 5.3). Coins make up a shortfall, and change comes in coins.
     Pay(Payment),
-    /// Train an untrained worker (Phoenicia 5.4).
+    /// Trains an untrained worker (Phoenicia 5.4).
     Train,
-    /// Send a trained worker to a tile.
+    /// Sends a trained worker to a tile.
     Employ(Tile),
-    /// Move a worker to a tile with dearer tools.
+    /// Moves a worker to a tile with more expensive tools.
     Shift {
-        /// Where the worker works now.
+        /// The tile on which the worker is employed.
         from: Tile,
-        /// Where it goes.
+        /// The tile to which the worker moves.
         to: Tile,
     },
-    /// Buy tools ahead for a tile (Phoenicia 5.5).
+    /// Buys tools for a tile in advance (Phoenicia 5.5).
     BuyTools(Tile),
-    /// Buy a VP at the City Centre.
+    /// Buys a VP at the City Centre.
     BuyPoint,
-    /// Turn one production card of this value into coins.
+    /// Turns one production card of this value into coins.
     Convert(u8),
-    /// End the turn.
+    /// Ends the turn.
     EndTurn,
-    /// Give up a production card of this value for which there is no storehouse (Phoenicia 5.6).
+    /// Gives up a production card of this value for lack of a storehouse (Phoenicia 5.6).
     GiveUp(u8),
 }
 
@@ -54,28 +54,28 @@ pub struct Payment {
 }
 
 impl Payment {
-    /// Cards by kind, cheapest first.
+    /// Returns the number of cards of each kind, cheapest first.
     pub const fn counts(self) -> [u8; 3] {
         [self.fours, self.fives, self.sixes]
     }
 
-    /// From cards by kind, cheapest first.
+    /// Creates a payment from the number of cards of each kind, cheapest first.
     pub const fn from_counts([fours, fives, sixes]: [u8; 3]) -> Self {
         Self { fours, fives, sixes }
     }
 
-    /// Number of cards.
+    /// Returns the number of cards.
     pub const fn cards(self) -> u8 {
         self.fours + self.fives + self.sixes
     }
 
-    /// What the cards are worth together.
+    /// Returns the total value of the cards.
     pub fn value(self) -> u16 {
         self.counts().iter().zip(CARD_VALUES).map(|(count, value)| u16::from(*count) * u16::from(value)).sum()
     }
 }
 
-/// What a payment is for.
+/// The purpose of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
@@ -89,35 +89,35 @@ pub enum Purpose {
     Point,
 }
 
-/// What plainly keeps a seat from starting an auction (Phoenicia 5.2).
+/// An obstacle that prevents a seat from starting an auction, evident from public information (Phoenicia 5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// Everything is sold.
+    /// The pool is empty.
     EmptyPool,
-    /// Its one development of the round is acquired (beginners' rule).
+    /// The seat has acquired its one development of the round (beginners' rule).
     HasItsCard,
-    /// It can't pay the minimum of any development in the pool.
+    /// The seat can't pay the minimum of any development in the pool.
     TooDear,
 }
 
-/// Something that happened.
+/// An event of the log.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "fields are named by what they hold")]
 pub enum Event {
-    /// The first pool, the first Overlord and everybody's first production cards by value, which are
-    /// their own knowledge.
+    /// The match was set up: the first pool, the first Overlord and the first production cards by value. Each hand is
+    /// known to its seat only.
     Dealt { pool: Vec<Development>, overlord: Seat, hands: PerSeat<[u8; 3]> },
     /// A development was put up for auction.
     AuctionOpened { seat: Seat, development: Development },
-    /// A bid.
+    /// A seat made a bid.
     Bid { seat: Seat, bid: u8 },
-    /// A seat left the auction; `forced` when it is plain to all that it can't pay more.
+    /// A seat left the auction. `forced` if public information shows that it can't bid more.
     Passed { seat: Seat, forced: bool },
     /// A development was won.
     Won { seat: Seat, development: Development, bid: u8, price: u8 },
-    /// A seat starts no auction, or no more when it started one; `forced` by what plainly keeps it from it.
+    /// A seat started no auction. `again` if it had started one earlier in its turn. `forced` is the obstacle, if any.
     Declined { seat: Seat, again: bool, forced: Option<Obstacle> },
-    /// Something was paid; `level` is how far the tile was improved for which tools were paid.
+    /// A price was paid. `level` is the level of the tile if tools were paid. `coins` is negative if change came back.
     Paid { seat: Seat, purpose: Purpose, level: u8, price: u8, cards: Payment, coins: i16 },
     /// A worker was trained.
     Trained { seat: Seat },
@@ -125,23 +125,23 @@ pub enum Event {
     Employed { seat: Seat, tile: Tile, free: bool },
     /// A worker moved.
     Shifted { seat: Seat, from: Tile, to: Tile, free: bool },
-    /// Tools were bought ahead for a tile that was improved so far.
+    /// Tools were bought in advance for a tile, which is at `level`.
     ToolsBought { seat: Seat, tile: Tile, level: u8 },
     /// A VP was bought.
     PointBought { seat: Seat },
     /// A card was turned into coins.
     Converted { seat: Seat, value: u8 },
-    /// A turn ended; coins above the limit were lost.
+    /// A turn ended. Coins above the limit were lost.
     TurnEnded { seat: Seat, lost: u8 },
-    /// Who leads the next round.
+    /// The Overlord of the next round was determined.
     OverlordNamed { seat: Seat, round: u16 },
-    /// Developments came into the pool; `left` are still in the deck.
+    /// Developments were added to the pool. `left` is the number still in the deck.
     Refilled { developments: Vec<Development>, left: u8 },
-    /// Income was paid: the cards by value are the seat's own knowledge.
+    /// Income was paid. `cards`, by value, are known to the seat only.
     Income { seat: Seat, production: u8, cards: [u8; 3], coins: u8 },
-    /// A card without a storehouse was given up; `kept` coins of it stayed.
+    /// A card without a storehouse was given up for `kept` coins.
     GivenUp { seat: Seat, value: u8, kept: u8 },
-    /// The production deck was used up and made anew from the discards.
+    /// The discards were shuffled into a new production deck.
     Reshuffled,
     /// The match is over.
     Ended { reason: &'static str, tie_break: Option<&'static str>, winners: PerSeat<Seat>, hands: PerSeat<[u8; 3]> },

@@ -1,4 +1,4 @@
-//! What statistics count of a village: its developments.
+//! The assets of a seat that statistics count: its developments.
 
 use super::data::CARDS;
 use super::state::Phoenicia;

@@ -1,22 +1,21 @@
-//! What is printed on the cards and tiles of Phoenicia: every number of the game stands here, once.
+//! The data printed on the cards and tiles of Phoenicia, and every other number of its rules.
 //!
-//! Provenance: rows are stated by the publisher's texts unless marked. *Reconstructed* values (the
-//! discounts of second and third copies, the make-up of the production cards) are data that a better
-//! source can replace without touching a rule.
+//! Rows come from the publisher's texts unless marked. *Reconstructed* values are the discounts of second and third
+//! copies and the make-up of the production cards. A better source can replace them without a change to the rules.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::by_kind::Kind;
 
-/// VP that end the game (Phoenicia 5.7).
+/// The number of VP that ends the game (Phoenicia 5.7).
 pub const GOAL: u8 = 32;
-/// What each seat starts with (Phoenicia 4.1).
+/// The possessions of each seat at the start (Phoenicia 4.1).
 pub const START: Start = Start { coins: 2, storehouses: 2, production_cards: 1, hunters: 1, farmers: 1, untrained: 1 };
-/// Income for which a production card is paid instead of coins (Phoenicia 5.6).
+/// The income that is paid as a production card instead of coins (Phoenicia 5.6).
 pub const COINS_PER_CARD: u16 = 4;
-/// Rounds in a row without any development, training, employment, shift or bought VP after which
-/// the match ends (Phoenicia 5.8).
+/// The number of consecutive rounds without progress that ends the match. A development, training, employment, shift or
+/// bought VP is progress (Phoenicia 5.8).
 pub const STANDSTILL_ROUNDS: u8 = 3;
 /// Coins a seat may keep, without and with a Granary (Phoenicia 4.2).
 pub const COIN_LIMIT: [u8; 2] = [3, 6];
@@ -26,12 +25,12 @@ pub const TRAINING_COST: [u8; 2] = [2, 1];
 pub const POINT_COST: u8 = 3;
 /// VP that can be bought with 0, 1 and 2 City Centres (Phoenicia 4.2).
 pub const POINT_LIMIT: [u8; 3] = [0, 3, 6];
-/// Most copies of a development in any game.
+/// The most copies of a development in any game.
 pub const MAX_COPIES: u8 = 3;
-/// Developments in the largest game.
+/// The number of developments in the largest game.
 pub const MAX_DECK: usize = 48;
 
-/// The start of each seat.
+/// The possessions of a seat at the start.
 #[derive(Debug)]
 pub struct Start {
     /// Coins.
@@ -48,13 +47,13 @@ pub struct Start {
     pub untrained: u8,
 }
 
-/// Values of the production cards, by kind.
+/// The values of the production cards, by kind.
 pub const CARD_VALUES: [u8; 3] = [4, 5, 6];
-/// Production cards of each value in the deck; the mean of 5 is stated, the split *reconstructed*.
+/// The production cards of each value in the deck. The mean of 5 is stated, the split is *reconstructed*.
 pub const PRODUCTION_DECK: [u8; 3] = [13, 14, 13];
-/// All production cards of the deck.
+/// The number of production cards in the deck.
 pub const PRODUCTION_CARDS: usize = 40;
-/// The kind of a preset card, and of the card paid when deck and discards are both empty.
+/// The kind of a preset card, and of the substitute that is dealt if deck and discards are both empty.
 pub const PRESET: usize = 1;
 
 /// A development, in the order of the printed list.
@@ -86,48 +85,48 @@ pub enum Development {
     Port,
 }
 
-/// How many developments there are.
+/// The number of developments.
 pub const KINDS: usize = 19;
 
-/// How many kinds of tile there are.
+/// The number of kinds of tile.
 pub const TILE_KINDS: usize = 4;
 
 /// A development card.
 #[derive(Debug)]
 pub struct Card {
-    /// Which development.
+    /// The development.
     pub development: Development,
-    /// Name as printed.
+    /// The printed name.
     pub name: &'static str,
-    /// Set 1 to 4: all of a set come up before the next.
+    /// The set, 1 to 4. All cards of a set come up before the next set.
     pub set: u8,
-    /// Lowest bid.
+    /// The lowest bid.
     pub minimum: u8,
-    /// Production it adds.
+    /// The production it adds.
     pub production: u8,
-    /// VP it gives.
+    /// The VP it gives.
     pub points: u8,
-    /// Storehouses it adds.
+    /// The storehouses it adds.
     pub storehouses: u8,
-    /// Untrained workers it brings.
+    /// The untrained workers it brings.
     pub untrained: u8,
-    /// Trained workers it brings.
+    /// The trained workers it brings.
     pub trained: u8,
-    /// What else it does, in words; empty when nothing.
+    /// The other effects in words. Empty if there are none.
     pub effect: &'static str,
-    /// Copies in a game of 2, 3, 4 and 5.
+    /// The number of copies in a game of 2, 3, 4 and 5 seats.
     pub copies: [u8; 4],
 }
 
-/// Copies of a card of series A, by players from 2.
+/// Copies of a card of series A in a game of 2, 3, 4 and 5 seats.
 const A: [u8; 4] = [1, 2, 2, 3];
-/// Copies of a card of series B, by players from 2.
+/// Copies of a card of series B in a game of 2, 3, 4 and 5 seats.
 const B: [u8; 4] = [1, 1, 2, 2];
 
 use Development as D;
 
 #[rustfmt::skip]
-/// The developments (Phoenicia 1.1). All rows stated; the series follows from the copies.
+/// The developments (Phoenicia 1.1). All rows are stated. The series follows from the copies.
 pub const CARDS: [Card; KINDS] = [
     card(D::Dyer,              "Dyer",               1,  2, 0, 1, 0, (0, 0), "4 off Dye House", A),
     card(D::Granary,           "Granary",            1,  4, 0, 1, 2, (0, 0), "Improved Storage: keep 6 coins instead of 3", A),
@@ -168,22 +167,22 @@ const fn card(
 }
 
 impl Development {
-    /// Every development, in the order of the printed list.
+    /// Returns every development, in the order of the printed list.
     pub fn all() -> impl Iterator<Item = Self> {
         CARDS.iter().map(|card| card.development)
     }
 
-    /// Its card.
+    /// Returns the card.
     pub const fn card(self) -> &'static Card {
         &CARDS[self as usize]
     }
 
-    /// Its place in the printed list.
+    /// Returns the index in the printed list.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Copies in a game of `seats`.
+    /// Returns the number of copies in a game of `seats`.
     pub const fn copies(self, seats: u8) -> u8 {
         self.card().copies[seats as usize - 2]
     }
@@ -201,14 +200,14 @@ impl Kind<KINDS> for Development {
     };
 }
 
-/// A discount: what each copy of `giver` takes off the price of `target` in total.
+/// A discount: the total that copies of `giver` take off the price of `target`.
 #[derive(Debug)]
 pub struct Discount {
     /// The development that gives it.
     pub giver: Development,
     /// The development it applies to.
     pub target: Development,
-    /// Total with 1, 2 and 3 copies. The first is stated, the others *reconstructed* (Phoenicia 2.3).
+    /// The total with 1, 2 and 3 copies. The first is stated, the others are *reconstructed* (Phoenicia 2.3).
     pub total: [u8; MAX_COPIES as usize],
 }
 
@@ -238,30 +237,30 @@ pub enum Tile {
     Clothmaking,
 }
 
-/// What is printed on a tile.
+/// The data printed on a tile.
 #[derive(Debug)]
 pub struct TileCard {
-    /// Which tile.
+    /// The tile.
     pub tile: Tile,
-    /// Its names: as it starts, improved, advanced.
+    /// The names of the tile: at the start, improved, advanced.
     pub names: [&'static str; 3],
-    /// What its workers are called, one and many.
+    /// The names of a worker there: singular and plural.
     pub worker: (&'static str, &'static str),
-    /// Price of the tools one worker needs.
+    /// The price of the tools that one worker needs.
     pub tools: u8,
-    /// Production of a worker before any improvement.
+    /// The production of a worker before any improvement.
     pub production: u8,
-    /// VP of a worker.
+    /// The VP of a worker.
     pub points: u8,
-    /// Storehouses that come with a worker.
+    /// The storehouses that come with a worker.
     pub storehouses: u8,
-    /// The development that opens it; none when every village starts with it.
+    /// The development that opens the tile. `None` if every village starts with it.
     pub opened_by: Option<Development>,
-    /// The development whose copies improve it, if it can be improved.
+    /// The development whose copies improve the tile, if it can be improved.
     pub improved_by: Option<Development>,
 }
 
-/// The activity tiles, cheapest tools first (Phoenicia 4.2). All numbers stated.
+/// The activity tiles, cheapest tools first (Phoenicia 4.2). All numbers are stated.
 pub const TILES: [TileCard; TILE_KINDS] = [
     TileCard {
         tile: Tile::Hunting,
@@ -313,18 +312,19 @@ impl Tile {
     /// Every tile, cheapest tools first.
     pub const ALL: [Self; TILE_KINDS] = [Self::Hunting, Self::Farming, Self::Mining, Self::Clothmaking];
 
-    /// What is printed on it.
+    /// Returns the data printed on the tile.
     pub const fn card(self) -> &'static TileCard {
         &TILES[self as usize]
     }
 
-    /// Its place in the list.
+    /// Returns the index in the list of tiles.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// What `workers` workers produce on it at a level: 0 as it starts, 1 improved, 2 advanced.
-    /// An improvement adds 1 for every second worker, the next for every other one (Phoenicia 4.2).
+    /// Returns the production of `workers` workers at a level: 0 at the start, 1 improved, 2 advanced.
+    ///
+    /// The first improvement adds 1 for every second worker. The second adds 1 for each of the others (Phoenicia 4.2).
     pub const fn yields(self, level: u8, workers: u8) -> u8 {
         let bonus = match level {
             0 => 0,
@@ -402,7 +402,7 @@ mod tests {
 
     #[test]
     fn tiles_yield_what_their_spaces_print() {
-        // Rows 1 to 5 workers of Phoenicia 4.2.
+        // Rows for 1 to 5 workers, from Phoenicia 4.2.
         let columns: [(Tile, u8, [u8; 5]); 8] = [
             (Tile::Hunting, 0, [1, 2, 3, 4, 5]),
             (Tile::Hunting, 1, [1, 3, 4, 6, 7]),

@@ -1,4 +1,4 @@
-//! What can be pointed at on Phoenicia's table.
+//! The things on Phoenicia's table to which choices and texts refer.
 
 use super::data::{Development, Tile};
 use crate::kernel::entity::entities;
@@ -6,11 +6,11 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::{label, rich_text};
 
 entities! {
-    /// What can be pointed at on Phoenicia's table.
+    /// A thing on Phoenicia's table to which choices and texts refer.
     pub enum Entity {
         /// A seat and its village.
         Seat(seat: Seat) = "seat",
-        /// The card of a development: in the pool, or wherever it is named.
+        /// The card of a development, in the pool or elsewhere.
         Development(development: Development) = "development",
         /// A tile of a village.
         Tile(seat: Seat, tile: Tile) = "tile",
@@ -24,11 +24,11 @@ entities! {
         Hand(seat: Seat) = "hand",
         /// Production cards of a value in a hand.
         Card(seat: Seat, value: u8) = "card",
-        /// The auction.
+        /// The running auction.
         Auction = "auction",
         /// A bid.
         Bid = "bid",
-        /// Passing instead of bidding.
+        /// A pass in an auction.
         Pass = "pass",
         /// The deck of developments.
         Deck = "deck",

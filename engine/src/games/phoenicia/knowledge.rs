@@ -1,5 +1,5 @@
-//! Who knows what: the values of the production cards in the hands of others, and the order of both
-//! decks, are hidden (Phoenicia 7). Everything paid, discarded or sold is remembered by all.
+//! The hidden information of Phoenicia: the values of the production cards in other hands, and the order of both decks
+//! (Phoenicia 7). Payments, discards and sales are public and remembered.
 
 use arrayvec::ArrayVec;
 use serde_json::Value;
@@ -12,7 +12,7 @@ use crate::kernel::rng::Rng;
 use crate::kernel::rules::HiddenInformation;
 use crate::kernel::seat::{Seat, Viewer};
 
-/// Random deals that are tried before the hands are made to fit.
+/// The number of random deals that are retried before the hands are constructed systematically.
 const DEALS: u32 = 6;
 
 impl HiddenInformation for Phoenicia {
@@ -22,7 +22,7 @@ impl HiddenInformation for Phoenicia {
         }
         self.deck.redact();
         self.production_deck.redact();
-        // At the end all cards are shown, because wealth breaks ties.
+        // All cards are revealed at the end, because wealth breaks ties.
         if matches!(self.stage, Stage::Over(_)) {
             return;
         }
@@ -44,7 +44,7 @@ impl HiddenInformation for Phoenicia {
 }
 
 impl Phoenicia {
-    /// Shuffles what is still to come, set by set.
+    /// Shuffles the developments still to come, set by set.
     fn sample_deck(&mut self, rng: &mut Rng) {
         let mut cards: ArrayVec<Development, MAX_DECK> = ArrayVec::new();
         for set in (1..=4).rev() {
@@ -57,8 +57,8 @@ impl Phoenicia {
         self.deck.determinize(cards);
     }
 
-    /// Deals the unseen production cards to the redacted hands and the deck, so that everybody can
-    /// pay what they have shown they can.
+    /// Deals the unseen production cards to the redacted hands and to the deck. Each hand is worth at least the amount
+    /// that its seat has proven.
     fn sample_hands(&mut self, rng: &mut Rng) {
         let mut unseen: ArrayVec<u8, PRODUCTION_CARDS> = ArrayVec::new();
         let mut left = PRODUCTION_DECK;
@@ -106,24 +106,24 @@ impl Phoenicia {
     }
 }
 
-/// What is known of a redacted hand.
+/// The known facts about a redacted hand.
 #[derive(Clone, Copy, Debug)]
 struct Need {
-    /// How many cards.
+    /// The number of cards.
     cards: u8,
-    /// What they are worth at least.
+    /// The minimum total value of the cards.
     value: u16,
 }
 
 impl Need {
     fn is_met(self, hand: [u8; 3]) -> bool {
-        // Hands that aren't redacted need nothing.
+        // Hands that aren't redacted have no need.
         self.cards == 0 || Payment::from_counts(hand).value() >= self.value
     }
 }
 
-/// Divides cards of which `left` of each kind remain so that every need is met, trying the hands in an
-/// order of the dice; false if it can't be done.
+/// Divides cards, of which `left` of each kind remain, so that every need is met. Returns `false` if that is
+/// impossible. Each hand is searched from a random start.
 fn divide(needs: &[Need], left: [u8; 3], hands: &mut [[u8; 3]], rng: &mut Rng) -> bool {
     let Some((need, other_needs)) = needs.split_first() else { return true };
     let size = need.cards + 1;

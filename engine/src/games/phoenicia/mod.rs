@@ -1,9 +1,10 @@
 //! Phoenicia: auctions and development on the shore of the Fertile Crescent, for 2 to 5.
 //!
-//! Paragraphs are those of `docs/rules/phoenicia.md`. [`rules`] is the way in, with a file for each step of a round.
-//! [`data`] has what is printed, [`state`] the table and what is read off it, [`action`] what a seat can decide and what
-//! happens. [`knowledge`] says who knows what, [`observation`] writes the table as JSON, [`text`] is all that players read,
-//! [`evaluation`] what bots think of a position, [`assets`] what statistics count.
+//! Paragraph numbers refer to `docs/rules/phoenicia.md`. Start reading at [`rules`], which has a file for each step of
+//! a round. [`data`] contains the printed data, [`state`] the state and derived values, [`action`] the decisions and
+//! events. [`knowledge`] defines the hidden information, [`observation`] writes the state as JSON, and [`text`]
+//! contains all texts for players. [`evaluation`] contains the heuristics of the bots, [`assets`] the items that
+//! statistics count.
 
 pub mod action;
 mod assets;

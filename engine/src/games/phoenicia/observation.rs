@@ -1,4 +1,4 @@
-//! The table of Phoenicia as JSON, every field by its rulebook name: what an independent checker needs.
+//! The state of Phoenicia as JSON, for an independent checker. Fields are named as in the rules.
 
 use serde_json::{Map, Value, json};
 
@@ -40,7 +40,7 @@ pub(super) fn observation(game: &Phoenicia) -> Value {
 }
 
 impl Phoenicia {
-    /// Developments still to come, by set from 1.
+    /// Returns the number of developments still to come in each set, from set 1.
     pub fn deck_by_set(&self) -> [u8; 4] {
         let mut sets = [0; 4];
         for card in &CARDS {
@@ -98,7 +98,7 @@ impl Phoenicia {
     }
 }
 
-/// The values of the cards in hand, dearest last; null when they can't be seen.
+/// Returns the values of the cards in hand, lowest first. Null if they are redacted.
 fn card_values(village: &Village) -> Value {
     if village.hand.unknown() > 0 {
         return Value::Null;
@@ -125,7 +125,7 @@ fn by_tile(count: impl Fn(Tile) -> u16) -> Value {
     Value::Object(entries.collect())
 }
 
-/// Only what isn't zero.
+/// Returns the counts by name, without zeros.
 fn by_development(count: impl Fn(Development) -> u8) -> Value {
     let entries = Development::all().map(|development| (development, count(development)));
     let kept = entries.filter(|(_, count)| *count > 0);

@@ -1,4 +1,4 @@
-//! What can be chosen before a match of Phoenicia.
+//! The options of a match of Phoenicia.
 
 use serde::Serialize;
 
@@ -7,15 +7,15 @@ use crate::kernel::options::{OptionChoice, OptionSpec, OptionValues};
 /// The rules in force.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Options {
-    /// Whether everybody starts with a card of value 5 instead of a random one (Phoenicia 3).
+    /// `true` if each seat starts with a card of value 5 instead of a random one (Phoenicia 3).
     pub preset_start: bool,
-    /// Whether each seat may acquire one development a round only (Phoenicia 5.2).
+    /// `true` if each seat may acquire only one development a round (Phoenicia 5.2).
     pub beginner: bool,
-    /// Whether ties go round the table from the Overlord, as in the online version (Phoenicia 5.7).
+    /// `true` if ties are broken by the order from the Overlord, as in the online version (Phoenicia 5.7).
     pub online_tie_break: bool,
 }
 
-/// The options as offered.
+/// The options that are offered before a match.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "start-card",

@@ -1,6 +1,6 @@
-//! The table of Phoenicia: what lies where, and everything that can be read off it.
+//! The state of Phoenicia and the values derived from it.
 //!
-//! Nothing here changes a match; the rules stand in the files named after the phases.
+//! Nothing here changes a match. The rules are in the files named after the phases.
 
 use serde::Serialize;
 
@@ -15,7 +15,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::secret::{Bag, Pile};
 
-/// Most seats.
+/// The maximum number of seats.
 pub const SEATS: usize = 5;
 
 /// A match of Phoenicia.
@@ -23,56 +23,57 @@ pub const SEATS: usize = 5;
 pub struct Phoenicia {
     /// The rules in force.
     pub options: Options,
-    /// Seats at the table.
+    /// The number of seats.
     pub seats: u8,
     /// The round, from 1.
     pub round: u16,
-    /// Who leads this round.
+    /// The Overlord, who leads this round.
     pub overlord: Seat,
-    /// What has to be decided.
+    /// The decision that is due.
     pub stage: Stage,
-    /// Seats whose own turn is over: locked out of every auction (Phoenicia 5.2).
+    /// The seats whose turn of this round is over. They are locked out of every auction (Phoenicia 5.2).
     pub done: SeatSet,
-    /// Developments that can be put up for auction, in places that stay the same until they are sold.
+    /// The developments that can be put up for auction. Each keeps its place until it is sold.
     pub pool: [Option<Development>; SEATS],
-    /// Developments still to come, sets in order, face down.
+    /// The developments still to come, face down, sets in order.
     pub deck: Pile<Development, MAX_DECK>,
-    /// Production cards to draw, by kind, face down.
+    /// The production cards to draw, by kind, face down.
     pub production_deck: Pile<u8, PRODUCTION_CARDS>,
-    /// Production cards paid and given up, by kind, face up.
+    /// The production cards paid and given up, by kind, face up.
     pub discards: [u8; 3],
-    /// The villages, in seat order; only the first `seats` count.
+    /// The villages in seat order. Only the first `seats` are used.
     pub villages: [Village; SEATS],
-    /// Whether anything but money and tools moved this round.
+    /// `true` if this round saw progress: a development, training, employment, shift or bought VP (Phoenicia 5.8).
     pub progress: bool,
-    /// Rounds in a row without progress (Phoenicia 5.8).
+    /// The number of consecutive rounds without progress (Phoenicia 5.8).
     pub quiet_rounds: u8,
-    /// Whether the active seat has started an auction this turn. Only words depend on it, so that it isn't
-    /// written with the state: fingerprints of matches played before it was told stay what they were.
+    /// `true` if the active seat has started an auction this turn.
+    ///
+    /// Only texts depend on it. It isn't serialized, so that fingerprints of earlier matches stay valid.
     #[serde(skip)]
     pub auctioned: bool,
 }
 
-/// What has to be decided now.
+/// The decision that is due, or the outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub enum Stage {
-    /// A seat may put a development up for auction, or decline.
+    /// A seat puts a development up for auction or declines.
     Choosing {
         /// The active seat.
         active: Seat,
     },
-    /// A seat must bid or pass.
+    /// A seat bids or passes.
     Bidding(Auction),
-    /// A seat must pay for what it has just got.
+    /// A seat pays for something that it has received.
     Paying(Debt),
-    /// A seat trains, employs, shifts, buys and converts, until it ends its turn.
+    /// A seat trains, employs, shifts, buys and converts until it ends its turn.
     Developing {
         /// The active seat.
         active: Seat,
     },
-    /// A seat must give up production cards for which it has no storehouse.
+    /// A seat gives up production cards for which it has no storehouse.
     Storing {
-        /// Whose storage overflows.
+        /// The seat with too many cards.
         seat: Seat,
     },
     /// The match is over.
@@ -82,21 +83,21 @@ pub enum Stage {
 /// A running auction.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Auction {
-    /// Who started it.
+    /// The seat that started it.
     pub active: Seat,
-    /// What is sold.
+    /// The development for sale.
     pub development: Development,
-    /// The highest bid so far, and whose it is.
+    /// The highest bid so far, with its bidder.
     pub high: Option<(Seat, u8)>,
-    /// Who has to bid or pass.
+    /// The seat that has to bid or pass.
     pub bidder: Seat,
-    /// Who is still in, the highest bidder included.
+    /// The seats that are still in, including the highest bidder.
     #[serde(rename = "standing")]
     pub bidders: SeatSet,
 }
 
 impl Auction {
-    /// The lowest bid now allowed.
+    /// Returns the lowest legal bid.
     pub fn lowest(&self) -> u8 {
         self.high.map_or(self.development.card().minimum, |(_, bid)| bid + 1)
     }
@@ -105,30 +106,30 @@ impl Auction {
 /// The role of a seat in the running auction (Phoenicia 5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AuctionRole {
-    /// It holds the highest bid, this one.
+    /// It holds the highest bid, of this amount.
     Leads(u8),
     /// It has to bid or pass.
     Decides,
-    /// It is still in and will be asked.
+    /// It is still in and will decide later.
     StandsBy,
     /// It has passed.
     Passed,
-    /// Its own turn is over: it is locked out of every auction this round.
+    /// Its turn is over: it is locked out of every auction this round.
     TurnOver,
-    /// Its one development of the round is acquired (beginners' rule).
+    /// It has acquired its one development of the round (beginners' rule).
     HasItsCard,
 }
 
-/// Something received and not yet paid for.
+/// A price that is due for something received.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Debt {
-    /// Who pays.
+    /// The seat that pays.
     pub payer: Seat,
-    /// How much, discount taken off.
+    /// The amount, after the discount.
     pub price: u8,
-    /// For what.
+    /// The purpose of the payment.
     pub purpose: Purpose,
-    /// The active seat, whose turn goes on afterwards.
+    /// The active seat, which continues its turn afterwards.
     pub active: Seat,
 }
 
@@ -137,11 +138,11 @@ pub struct Debt {
 pub struct Village {
     /// Coins.
     pub coins: u8,
-    /// Production cards of the deck in hand, by kind: the values are the seat's own knowledge.
+    /// Production cards of the deck in hand, by kind. The values are known to the seat only.
     pub hand: Bag<3>,
-    /// Cards of value 5 in hand that don't belong to the deck: the preset start card, substitutes.
+    /// Cards of value 5 in hand that don't belong to the deck: the preset start card and substitutes.
     pub presets: u8,
-    /// What all know the cards in hand to be worth at least: whoever bid can pay.
+    /// The publicly proven minimum value of the cards in hand. A bid proves that the seat can pay.
     pub proven: u16,
     /// Untrained workers.
     pub untrained: u8,
@@ -149,7 +150,7 @@ pub struct Village {
     pub trained: u8,
     /// Workers on each tile.
     pub workers: Counts<Tile, TILE_KINDS>,
-    /// Tools on each tile that wait for a worker.
+    /// Tools on each tile without a worker.
     pub tools: Counts<Tile, TILE_KINDS, u16>,
     /// Copies of each development.
     pub developments: Counts<Development, KINDS>,
@@ -157,12 +158,12 @@ pub struct Village {
     pub bought_points: u8,
     /// Developments acquired this round.
     pub acquired: u8,
-    /// Whether the one conversion of this turn was used.
+    /// `true` if the one conversion of this turn has been used.
     pub converted: bool,
 }
 
 impl Village {
-    /// A village at the start, without production cards.
+    /// Returns a village at the start, without production cards.
     pub fn at_start() -> Self {
         let mut village = Self { coins: START.coins, untrained: START.untrained, ..Self::default() };
         village.workers[Tile::Hunting] = START.hunters;
@@ -170,34 +171,34 @@ impl Village {
         village
     }
 
-    /// Copies of a development.
+    /// Returns the number of copies of a development.
     pub fn owns(&self, development: Development) -> u8 {
         self.developments[development]
     }
 
-    /// Production cards in hand.
+    /// Returns the number of production cards in hand.
     pub fn cards(&self) -> u8 {
         self.hand.len() + self.presets
     }
 
-    /// Production cards in hand by kind, as far as known.
+    /// Returns the known production cards in hand, by kind.
     pub fn known_cards(&self) -> [u8; 3] {
         let mut cards = self.hand.known();
         cards[PRESET] += self.presets;
         cards
     }
 
-    /// What the known cards in hand are worth.
+    /// Returns the total value of the known cards in hand.
     pub fn card_value(&self) -> u16 {
         Payment::from_counts(self.known_cards()).value()
     }
 
-    /// Coins and known cards together.
+    /// Returns the total value of coins and known cards.
     pub fn wealth(&self) -> u16 {
         u16::from(self.coins) + self.card_value()
     }
 
-    /// The most that coins and cards can be worth as far as everybody knows.
+    /// Returns the maximum value of coins and cards by public information.
     pub fn greatest_wealth(&self) -> u16 {
         let [.., dearest] = CARD_VALUES;
         u16::from(self.coins)
@@ -205,27 +206,27 @@ impl Village {
             + u16::from(self.hand.len()) * u16::from(dearest)
     }
 
-    /// Whether the tile lies in the village.
+    /// Returns `true` if the tile is in the village.
     pub fn has(&self, tile: Tile) -> bool {
         tile.card().opened_by.is_none_or(|opener| self.owns(opener) > 0)
     }
 
-    /// How far a tile is improved: 0 as it starts, 1 improved, 2 advanced.
+    /// Returns the level of a tile: 0 at the start, 1 improved, 2 advanced.
     pub fn level(&self, tile: Tile) -> u8 {
         tile.card().improved_by.map_or(0, |improver| self.owns(improver).min(2))
     }
 
-    /// Workers on a tile.
+    /// Returns the number of workers on a tile.
     pub fn working(&self, tile: Tile) -> u8 {
         self.workers[tile]
     }
 
-    /// What tools for one more worker on a tile cost now: nothing when some lie there.
+    /// Returns the current price of tools for one more worker on a tile. 0 if unused tools lie there.
     pub fn tool_cost(&self, tile: Tile) -> u8 {
         if self.tools[tile] > 0 { 0 } else { tile.card().tools }
     }
 
-    /// Production: developments and tiles (Phoenicia 4.2).
+    /// Returns the production of developments and tiles (Phoenicia 4.2).
     pub fn production(&self) -> u8 {
         let developments: u8 =
             self.development_counts().map(|(development, copies)| copies * development.card().production).sum();
@@ -233,22 +234,22 @@ impl Village {
         developments + tiles
     }
 
-    /// VP from developments.
+    /// Returns the VP from developments.
     pub fn development_points(&self) -> u8 {
         self.development_counts().map(|(development, copies)| copies * development.card().points).sum()
     }
 
-    /// VP from workers.
+    /// Returns the VP from workers.
     pub fn worker_points(&self) -> u8 {
         Tile::ALL.iter().map(|tile| tile.card().points * self.working(*tile)).sum()
     }
 
-    /// VP in all.
+    /// Returns the total VP.
     pub fn points(&self) -> u8 {
         self.development_points() + self.worker_points() + self.bought_points
     }
 
-    /// Storehouses: one production card may be kept in each.
+    /// Returns the number of storehouses. Each holds one production card.
     pub fn storehouses(&self) -> u8 {
         let developments: u8 =
             self.development_counts().map(|(development, copies)| copies * development.card().storehouses).sum();
@@ -256,27 +257,27 @@ impl Village {
         START.storehouses + developments + workers
     }
 
-    /// Every worker, trained or not.
+    /// Returns the number of all workers, trained or not.
     pub fn all_workers(&self) -> u8 {
         self.untrained + self.trained + self.workers.iter().sum::<u8>()
     }
 
-    /// Coins that may be kept.
+    /// Returns the number of coins that may be kept.
     pub fn coin_limit(&self) -> u8 {
         COIN_LIMIT[(self.owns(Development::Granary) > 0) as usize]
     }
 
-    /// Price of training a worker.
+    /// Returns the price of training a worker.
     pub fn training_cost(&self) -> u8 {
         TRAINING_COST[(self.owns(Development::PublicWorks) > 0) as usize]
     }
 
-    /// VP that can be bought over the whole game.
+    /// Returns the number of VP that can be bought over the whole game.
     pub fn point_limit(&self) -> u8 {
         POINT_LIMIT[usize::from(self.owns(Development::CityCentre).min(2))]
     }
 
-    /// What the seat's developments take off the price of `target`.
+    /// Returns the total discount of the seat's developments on the price of `target`.
     pub fn discount(&self, target: Development) -> u8 {
         DISCOUNTS
             .iter()
@@ -288,14 +289,14 @@ impl Village {
             .sum()
     }
 
-    /// The developments of the village with their copies.
+    /// Returns the developments of the village with their copies.
     pub fn development_counts(&self) -> impl Iterator<Item = (Development, u8)> + '_ {
         self.developments.kinds()
     }
 }
 
 impl Phoenicia {
-    /// The village of a seat.
+    /// Returns the village of a seat.
     pub const fn village(&self, seat: Seat) -> &Village {
         &self.villages[seat.index()]
     }
@@ -304,12 +305,12 @@ impl Phoenicia {
         &mut self.villages[seat.index()]
     }
 
-    /// The villages at the table, in seat order.
+    /// Returns the villages at the table, in seat order.
     pub fn all_villages(&self) -> &[Village] {
         &self.villages[..usize::from(self.seats)]
     }
 
-    /// The seat whose turn it is, even while others bid; none in the administration and at the end.
+    /// Returns the seat whose turn it is, even while others bid. `None` in the administration and after the end.
     pub const fn active(&self) -> Option<Seat> {
         match self.stage {
             Stage::Choosing { active } | Stage::Developing { active } => Some(active),
@@ -319,7 +320,7 @@ impl Phoenicia {
         }
     }
 
-    /// The seat that has to decide.
+    /// Returns the seat that has to decide.
     pub const fn decider(&self) -> Option<Seat> {
         match self.stage {
             Stage::Choosing { active } | Stage::Developing { active } => Some(active),
@@ -330,7 +331,7 @@ impl Phoenicia {
         }
     }
 
-    /// The running auction, if there is one.
+    /// Returns the running auction, if there is one.
     pub const fn auction(&self) -> Option<&Auction> {
         match &self.stage {
             Stage::Bidding(auction) => Some(auction),
@@ -338,8 +339,9 @@ impl Phoenicia {
         }
     }
 
-    /// Whether a seat may still take part in auctions this round: its turn isn't over, and with the
-    /// beginners' rule it has acquired nothing yet (Phoenicia 5.2).
+    /// Returns `true` if a seat may still take part in auctions this round (Phoenicia 5.2).
+    ///
+    /// Its turn isn't over, and with the beginners' rule it has acquired nothing yet.
     pub fn may_bid(&self, seat: Seat) -> bool {
         let has_its_one = self.options.beginner && self.village(seat).acquired > 0;
         !self.done.contains(seat) && !has_its_one
@@ -358,24 +360,24 @@ impl Phoenicia {
         })
     }
 
-    /// What `seat` would pay for a development won at `bid`.
+    /// Returns the price for `seat` of a development won at `bid`.
     pub fn price(&self, seat: Seat, development: Development, bid: u8) -> u8 {
         bid.saturating_sub(self.village(seat).discount(development))
     }
 
-    /// The highest bid a seat can pay, as far as its cards are known.
+    /// Returns the highest bid that a seat can pay with its coins and known cards.
     pub fn means(&self, seat: Seat, development: Development) -> u16 {
         let village = self.village(seat);
         village.wealth() + u16::from(village.discount(development))
     }
 
-    /// The highest bid a seat could pay as far as everybody knows.
+    /// Returns the highest bid that a seat could pay by public information.
     pub fn greatest_means(&self, seat: Seat, development: Development) -> u16 {
         let village = self.village(seat);
         village.greatest_wealth() + u16::from(village.discount(development))
     }
 
-    /// Copies of a development that are still in the deck.
+    /// Returns the number of copies of a development that are still in the deck.
     pub fn still_to_come(&self, development: Development) -> u8 {
         let pooled = self.pool.iter().flatten().filter(|pooled| **pooled == development).count() as u8;
         let owned: u8 = self.all_villages().iter().map(|village| village.owns(development)).sum();

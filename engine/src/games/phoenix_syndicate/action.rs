@@ -1,6 +1,6 @@
-//! What a seat can decide in The Phoenix Syndicate, and what the log tells.
+//! The actions that a seat can take in The Phoenix Syndicate, and the events that the log reports.
 //!
-//! The rulebook's five “actions” are called operations here: an action is any single decision.
+//! The rulebook's five “actions” are called operations here. An [`Action`] is any single decision.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,241 +12,241 @@ use super::operation::Operation;
 use super::upgrades::Upgrade;
 use crate::kernel::seat::{PerSeat, Seat};
 
-/// What an Upgrade or an Advantage is used on.
+/// The target of an Upgrade or an Advantage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Target {
-    /// Nothing in particular.
+    /// No target.
     Nothing,
     /// A tile.
     Tile(Tile),
-    /// A Base that moves.
+    /// A move of a Base.
     Move {
-        /// From where.
+        /// The tile that it leaves.
         from: Tile,
-        /// To where.
+        /// The tile that it moves to.
         to: Tile,
     },
-    /// A ship that moves.
+    /// A move of a ship.
     Ship {
-        /// Which of the two.
+        /// The ship, 0 or 1.
         ship: u8,
-        /// To where.
+        /// The tile that it moves to.
         to: Tile,
     },
     /// A route.
     Route(Route),
     /// A Corp.
     Corp(Colour),
-    /// An operation, for a Director.
+    /// An operation that a Director is placed on.
     Operation(Operation),
-    /// An Upgrade of the row.
+    /// An Upgrade from the row.
     Upgrade(Upgrade),
 }
 
-/// One decision. The order of the variants is the order in which choices are listed.
+/// One decision. Legal actions are listed in the order of the variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Put an Agent and a ship on a system at the start (Syndicate 1.3).
+    /// Places an Agent and a ship on a system at the start (Syndicate 1.3).
     Settle(Tile),
-    /// Keep this one of the routes dealt.
+    /// Keeps one of the dealt routes.
     Keep(Route),
-    /// Begin the turn's operation (Syndicate 4.1).
+    /// Begins the operation of the turn (Syndicate 4.1).
     Begin(Operation),
-    /// Put the next Director on an operation (Syndicate 4.6).
+    /// Places the next Director on an operation (Syndicate 4.6).
     Place(Operation),
-    /// Warp the next ship to a system and collect its goods (Syndicate 4.2).
+    /// Warps the next ship to a system and collects its goods (Syndicate 4.2).
     Warp(Tile),
-    /// Fly a ship to a system, opening the missing gates of the best way (Syndicate 4.3; 11, ruling 39).
+    /// Flies a ship to a system and opens the closed gates of the best path (Syndicate 4.3; 11, ruling 39).
     Fly {
-        /// Which of the two.
+        /// The ship, 0 or 1.
         ship: u8,
-        /// Where it ends.
+        /// The system where it ends.
         to: Tile,
     },
-    /// Open the gate between two tiles, whoever uses it (Syndicate 4.3).
+    /// Opens the gate between two tiles (Syndicate 4.3). No ship has to use it.
     Open {
-        /// The tile that stands first in the table.
+        /// The tile that comes first in the table.
         one: Tile,
-        /// The other.
+        /// The other tile.
         other: Tile,
     },
-    /// Take an Upgrade from the row (Syndicate 4.4).
+    /// Takes an Upgrade from the row (Syndicate 4.4).
     Take(Upgrade),
-    /// Pay for a step in a Corp (Syndicate 4.4).
+    /// Pays for a step in a Corp (Syndicate 4.4).
     Advance {
         /// The Corp.
         corp: Colour,
-        /// Whether it is paid in any colours.
+        /// `true` if it is paid in any colours.
         mixed: bool,
     },
-    /// Build a Base on an own Agent (Syndicate 4.5).
+    /// Builds a Base on an own Agent (Syndicate 4.5).
     Build {
-        /// Where.
+        /// The system.
         tile: Tile,
-        /// The colour paid: the planet's, or any at a Prestige system.
+        /// The colour of the goods paid: the planet's colour, or any colour at a Prestige system.
         colour: Colour,
     },
-    /// Claim a route of the market without paying (Syndicate 4.5).
+    /// Claims a route of the market without paying (Syndicate 4.5).
     Claim(Route),
-    /// Pay for a route of the market (Syndicate 4.6).
+    /// Pays for a route of the market (Syndicate 4.6).
     Buy {
         /// The route.
         route: Route,
-        /// The colour paid, and stepped in.
+        /// The Corp to step in, and the colour of the goods paid unless `mixed`.
         colour: Colour,
-        /// Whether it is paid in any colours.
+        /// `true` if it is paid in any colours.
         mixed: bool,
-        /// Whether more is paid for a second step.
+        /// `true` if more is paid for a second step.
         twice: bool,
     },
-    /// Use an Upgrade of the running operation.
+    /// Uses an Upgrade of the running operation.
     Use {
-        /// Which.
+        /// The Upgrade.
         upgrade: Upgrade,
-        /// On what.
+        /// Its target.
         target: Target,
     },
-    /// Take the benefit of a Corp in which an Agent was embedded this turn (Syndicate 5).
+    /// Uses the Advantage of a Corp in which the seat embedded an Agent this turn (Syndicate 5).
     Redeem {
-        /// Which.
+        /// The Advantage.
         advantage: Advantage,
-        /// On what.
+        /// Its target.
         target: Target,
     },
-    /// Pick the next one of the goods to gain.
+    /// Picks the next of the goods to gain.
     Gather(Good),
-    /// Exchange one good for one of a colour.
+    /// Exchanges one good for a good of a colour.
     Exchange {
-        /// What goes.
+        /// The good given.
         give: Good,
-        /// What comes.
+        /// The colour of the good received.
         get: Colour,
     },
-    /// Exchange no more.
+    /// Stops exchanging.
     Enough,
-    /// From now on this turn, choose each good that is paid.
+    /// Switches to payment by hand for the rest of the turn: the seat chooses each good that it pays.
     PayByHand,
-    /// Pay one good.
+    /// Pays one good.
     Give(Good),
-    /// Move an Agent from the Corp board, the supply being empty (Syndicate 4.10).
+    /// Moves an Agent off the Corp board because the supply is empty (Syndicate 4.10).
     Relocate {
-        /// The Corp it leaves.
+        /// The Corp that it leaves.
         corp: Colour,
-        /// Whether it is an embedded one, or the one on the track.
+        /// `true` for an embedded Agent, `false` for the Agent on the track.
         embedded: bool,
     },
-    /// End the operation; what wasn't used of it is lost.
+    /// Ends the operation or, after it, the turn. Unused steps, Upgrades or Advantages are lost.
     Finish,
-    /// Secure this route (Syndicate 4.8).
+    /// Secures a route (Syndicate 4.8).
     Secure(Route),
 }
 
-/// Where credits come from.
+/// A source of credits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Source {
-    /// Own presence on routes one secures.
+    /// Own presence on routes that the seat secures.
     Presence,
-    /// The bonus for two or three systems.
+    /// The bonus for presence on two or three systems.
     Bonus,
-    /// Presence on routes that others secure.
+    /// Own presence on routes that other seats secure.
     Others,
     /// Advantages.
     Advantages,
     /// Upgrades.
     Upgrades,
-    /// Embedded Agents, at the end.
+    /// Embedded Agents, scored at the end.
     Embedded,
 }
 
-/// How many sources of credits there are.
+/// The number of sources of credits.
 pub const SOURCES: usize = 6;
 
 impl Source {
-    /// Every source.
+    /// All sources.
     pub const ALL: [Self; SOURCES] =
         [Self::Presence, Self::Bonus, Self::Others, Self::Advantages, Self::Upgrades, Self::Embedded];
 
-    /// In words.
+    /// Returns its name.
     pub const fn name(self) -> &'static str {
         ["Own presence", "Route bonus", "Others’ routes", "Advantages", "Upgrades", "Embedded Agents"][self as usize]
     }
 }
 
-/// Something that happened.
+/// An event of a match.
 #[derive(Clone, Debug, PartialEq)]
 #[allow(missing_docs, reason = "fields are named by what they hold")]
 pub enum Event {
-    /// Tiles are laid; everybody has three routes, which are their own knowledge.
+    /// The tiles were laid, and each seat was dealt three routes that only it knows.
     Dealt { start: Seat },
-    /// An Agent and a ship were put on a system.
+    /// A seat placed an Agent and a ship on a system.
     Settled { seat: Seat, tile: Tile },
-    /// One route was kept, the others discarded.
+    /// A seat kept one route and discarded the others.
     Kept { seat: Seat, route: Route, discarded: [Route; 2] },
-    /// Market, row and Advantages were laid out.
+    /// The market, the row and the Advantages were laid out.
     Opened { market: Vec<Route>, row: Vec<Upgrade>, advantages: Vec<Advantage> },
-    /// An operation was begun.
+    /// A seat began an operation.
     Begun { seat: Seat, operation: Operation },
-    /// A Director was placed; `gained` contraband came with it.
+    /// A seat placed a Director and gained `gained` contraband with it.
     Placed { seat: Seat, operation: Operation, gained: u8 },
-    /// A ship warped and collected.
+    /// A ship warped to a system and collected its goods.
     Warped { seat: Seat, tile: Tile, goods: Goods },
-    /// Gates were opened.
+    /// A seat opened gates.
     GatesOpened { seat: Seat, gates: Borders, paid: Goods },
     /// A ship flew.
     Flown { seat: Seat, from: Tile, to: Tile },
-    /// An Agent was placed on a system.
+    /// A seat placed an Agent on a system.
     AgentPlaced { seat: Seat, tile: Tile },
-    /// There was no Agent left to place.
+    /// A seat had no Agent left to place.
     NoAgent { seat: Seat, tile: Tile },
-    /// An Upgrade was taken.
+    /// A seat took an Upgrade.
     Taken { seat: Seat, upgrade: Upgrade },
-    /// A new Upgrade lies in the row.
+    /// A new Upgrade came into the row.
     RowFilled { upgrade: Upgrade },
-    /// A step in a Corp; `space` counts from 1.
+    /// A seat's Agent advanced in a Corp. `space` counts from 1.
     Stepped { seat: Seat, corp: Colour, space: u8 },
-    /// An Agent was embedded.
+    /// A seat embedded an Agent.
     Embedded { seat: Seat, corp: Colour, advantage: Advantage },
-    /// Something was paid.
+    /// A seat paid goods.
     Paid { seat: Seat, goods: Goods },
-    /// Goods came in, by an Upgrade or an Advantage.
+    /// A seat gained goods from an Upgrade or an Advantage.
     Gained { seat: Seat, goods: Goods },
-    /// Goods were exchanged.
+    /// A seat exchanged a good.
     Exchanged { seat: Seat, give: Good, get: Colour },
-    /// A Base was built.
+    /// A seat built a Base.
     BaseBuilt { seat: Seat, tile: Tile },
-    /// A route was claimed, with the goods on it.
+    /// A seat claimed a route with the goods on it.
     Claimed { seat: Seat, route: Route, goods: Goods },
-    /// A new route lies in the market, and each of so many others has gained a good.
+    /// A new route came into the market, and each of the `others` market routes gained a good.
     MarketFilled { route: Route, others: u8 },
     /// The discarded routes were shuffled into a new deck.
     Reshuffled,
-    /// Credits from an Upgrade or an Advantage.
+    /// A seat gained credits from an Upgrade or an Advantage.
     Credited { seat: Seat, credits: u8, source: Source },
-    /// An Upgrade was used.
+    /// A seat used an Upgrade.
     Used { seat: Seat, upgrade: Upgrade },
-    /// An Advantage was used.
+    /// A seat used an Advantage.
     Redeemed { seat: Seat, advantage: Advantage },
     /// A Base moved.
     BaseMoved { seat: Seat, from: Tile, to: Tile },
-    /// A Base became an Agent, and the other Agent was embedded.
+    /// A Base became an Agent, and its other Agent was embedded.
     BaseSplit { seat: Seat, tile: Tile, corp: Colour },
-    /// All goods of a market route were taken.
+    /// A seat took all goods of a market route.
     GoodsTaken { seat: Seat, route: Route, goods: Goods },
-    /// An Agent left the Corp board for a system.
+    /// A seat moved an Agent from the Corp board to a system.
     Relocated { seat: Seat, corp: Colour, embedded: bool, tile: Tile },
-    /// A route was secured: credits of presence by seat, and the bonus of the securing one.
+    /// A seat secured a route. `presence` holds the credits of each seat; `bonus` goes to `seat`.
     Secured { seat: Seat, route: Route, presence: PerSeat<u8>, bonus: u8 },
-    /// Somebody's last Agent is placed: this round and one more.
+    /// A seat placed its last Agent. `round`, the next one, is the last.
     LastAgent { seat: Seat, round: u16 },
-    /// The match has lasted too long: this is the last round but one.
+    /// The limit of rounds is reached. `round`, the next one, is the last.
     Closing { round: u16 },
-    /// A new round.
+    /// A round began.
     Round { round: u16, last: bool },
-    /// Credits for embedded Agents.
+    /// A seat gained credits for its embedded Agents.
     EmbeddedScored { seat: Seat, agents: u8, credits: u8 },
-    /// The match is over.
+    /// The match ended.
     Ended { winners: PerSeat<Seat> },
 }

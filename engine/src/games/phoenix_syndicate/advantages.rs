@@ -1,5 +1,6 @@
-//! The ten Advantages of the Corps as data over their effects (Syndicate 5). What the effects do stands in
-//! `rules::embedding`. Names and texts are stated, the icons in them deduced.
+//! The ten Advantages of the Corps as data (Syndicate 5). `rules::embedding` implements their effects.
+//!
+//! The names and texts are stated by the rulebook. The icons within the texts are deduced.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
@@ -24,50 +25,50 @@ pub enum Advantage {
     YoshikaKythyxConglomerate,
 }
 
-/// What an Advantage does.
+/// The effect of an Advantage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
-    /// Gains credits, and more for each route of the market that matches the Corp's colour.
+    /// Gains credits, and more for each market route that matches the Corp's colour.
     Credits {
-        /// In any case.
+        /// Credits in any case.
         base: u8,
-        /// For each matching route.
+        /// Credits for each matching route.
         each: u8,
     },
-    /// Moves a ship to an adjacent system past the gates, and places an Agent where there is no presence.
+    /// Moves a ship to an adjacent system without gates. Places an Agent there if the seat has no presence.
     MoveShip,
-    /// Moves a Base to an adjacent system without own presence or opposing Base; an Agent stays behind.
+    /// Moves a Base to an adjacent system without own presence and without an opponent's Base. An Agent stays behind.
     MoveBase,
     /// Makes an Agent a Base.
     RaiseBase,
     /// Places an Agent next to an own Base.
     AgentBesideBase,
-    /// Claims a route and secures it at once; gains credits besides.
+    /// Claims a route, secures it at once, and gains this many credits.
     ClaimAndSecure(u8),
-    /// Gains the credits of the own presence on an own route.
+    /// Gains the credits of own presence on a route that the seat holds.
     CreditsOfRoute,
-    /// Takes an Upgrade, places a Director, gains contraband.
+    /// Takes an Upgrade, places a Director, and gains this much contraband.
     Research(u8),
     /// Claims a route.
     Claim,
-    /// Makes a Base an Agent again; the other Agent is embedded here.
+    /// Makes a Base an Agent and embeds the other Agent in the Corp.
     EmbedFromBase,
 }
 
 /// An Advantage card.
 #[derive(Debug)]
 pub struct AdvantageCard {
-    /// Which Advantage.
+    /// The Advantage.
     pub advantage: Advantage,
     /// Its name.
     pub name: &'static str,
-    /// What it does.
+    /// Its effect.
     pub benefit: Benefit,
-    /// The same in words.
+    /// Its effect in words.
     pub text: &'static str,
 }
 
-/// How many Advantages there are; five are in play.
+/// The number of Advantages. Five of them are in play.
 pub const ADVANTAGES_COUNT: usize = 10;
 
 use Advantage as A;
@@ -103,17 +104,17 @@ const fn card(advantage: Advantage, name: &'static str, benefit: Benefit, text: 
 }
 
 impl Advantage {
-    /// Every Advantage.
+    /// Returns all Advantages.
     pub fn all() -> impl Iterator<Item = Self> {
         ADVANTAGES.iter().map(|card| card.advantage)
     }
 
-    /// Its card.
+    /// Returns its card.
     pub const fn card(self) -> &'static AdvantageCard {
         &ADVANTAGES[self as usize]
     }
 
-    /// Its place in the list.
+    /// Returns its row in [`ADVANTAGES`].
     pub const fn index(self) -> usize {
         self as usize
     }

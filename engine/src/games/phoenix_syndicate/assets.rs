@@ -1,4 +1,4 @@
-//! What statistics count of a Command Center: its upgrades, and the corps with agents embedded.
+//! The assets of a seat that statistics count: Upgrades, and Corps with embedded Agents.
 
 use super::state::Syndicate;
 use crate::kernel::inventory::{Asset, Inventory};

@@ -1,10 +1,9 @@
-//! What is printed on the tiles and routes of The Phoenix Syndicate, and its numbers: each stands here, in
-//! [`super::upgrades`] or in [`super::advantages`], once.
+//! The printed data and the numbers of The Phoenix Syndicate. Cards with effects are in [`super::upgrades`] and
+//! [`super::advantages`].
 //!
-//! Provenance: counts, letters and gate numbers are stated by the rulebook; the layout and the pairs of
-//! planets and moons are deduced; most names, gate prices, the assignment of planets and the single routes
-//! are *reconstructed* so that every published number comes out (Syndicate 2, 3, 10). Rows can be replaced by
-//! better ones without touching a rule.
+//! The rulebook states counts, letters and gate numbers. The layout and the pairs of planets and moons are deduced.
+//! Most names, gate prices, the assignment of planets and the single routes are *reconstructed* to match every
+//! published number (Syndicate 2, 3, 10). Better rows can replace them without a change of the rules.
 
 use derive_more::{From, Into};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -12,62 +11,63 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use super::goods::{COLOURS, Colour, Good, Goods};
 use crate::kernel::set::Set;
 
-/// Most seats.
+/// The maximum number of seats.
 pub const SEATS: usize = 4;
-/// What each seat starts with (Syndicate 1.1, 1.3).
+/// The starting equipment of each seat (Syndicate 1.1, 1.3).
 pub const START: Start = Start { goods_of_each_kind: 3, agents: 23, directors: 4, routes_dealt: 3 };
-/// Ships of each seat (Syndicate 1.1).
+/// The number of ships of each seat (Syndicate 1.1).
 pub const SHIPS: usize = 2;
-/// Routes in the market (Syndicate 1.3).
+/// The number of routes in the market (Syndicate 1.3).
 pub const MARKET: usize = 4;
-/// Upgrades in the row (Syndicate 1.3).
+/// The number of Upgrades in the row (Syndicate 1.3).
 pub const ROW: usize = 5;
-/// Routes a seat may keep at the end of its turn (Syndicate 4.1).
+/// The number of routes that a seat may keep at the end of its turn (Syndicate 4.1).
 pub const ROUTE_LIMIT: u8 = 2;
-/// Most routes a seat can hold in the middle of a turn: four with both capacity cards, and three claimed.
+/// The capacity for the routes of a seat. At most seven are held within a turn: four with both capacity cards, and
+/// three claimed.
 pub const MAX_ROUTES: usize = 8;
-/// Goods of one colour that a Base, a step in a Corp and a route cost (Syndicate 4.4, 4.5, 4.6).
+/// The price of a Base, a step in a Corp or a route, in goods of one colour (Syndicate 4.4, 4.5, 4.6).
 pub const PRICE: u8 = 4;
-/// Goods a moon and a planet give (Syndicate 2.3).
+/// The number of goods that a moon gives (Syndicate 2.3).
 pub const MOON: u8 = 2;
-/// Goods a planet gives (Syndicate 2.3).
+/// The number of goods that a planet gives (Syndicate 2.3).
 pub const PLANET: u8 = 4;
-/// Spaces of a Corp's track; one more advance embeds (Syndicate 4.9).
+/// The number of spaces of a Corp's track. One more advance embeds the Agent (Syndicate 4.9).
 pub const TRACK: u8 = 3;
-/// Credits of an Agent and of a Base on a secured route (Syndicate 4.8).
+/// The credits for an Agent and for a Base on a secured route (Syndicate 4.8).
 pub const PRESENCE: Presence = Presence { agent: 1, base: 2 };
-/// Credits of the securing seat for being on none, one, two and all three systems (Syndicate 4.8).
+/// The bonus of the securing seat by the number of systems with its presence, in credits (Syndicate 4.8).
 pub const BONUS: [u8; 4] = [0, 0, 2, 4];
-/// Credits for 0 to 5 embedded Agents (Syndicate 4.10; three give 6, the Command Center's 5 is a misprint).
+/// The credits for 0 to 5 embedded Agents (Syndicate 4.10). Three give 6; the Command Center's 5 is a misprint.
 pub const EMBEDDED: [u8; 6] = [0, 1, 3, 6, 10, 15];
-/// Credits for each embedded Agent beyond those (Syndicate 4.10).
+/// The credits for each embedded Agent beyond the fifth (Syndicate 4.10).
 pub const EMBEDDED_MORE: u8 = 5;
-/// The round at which the end is announced as if a seat had run out of Agents (Syndicate 11, ruling 35).
+/// The round that starts the end as if a seat had run out of Agents (Syndicate 11, ruling 35).
 pub const CLOSING_ROUND: u16 = 60;
 
-/// The start of each seat.
+/// The starting equipment of a seat.
 #[derive(Debug)]
 pub struct Start {
     /// Goods of each of the six kinds.
     pub goods_of_each_kind: u8,
     /// Agents.
     pub agents: u8,
-    /// Directors, one on each operation but Scheme.
+    /// Directors, spread evenly over the operations except Scheme.
     pub directors: u8,
-    /// Routes dealt, of which one is kept.
+    /// Routes dealt. The seat keeps one of them.
     pub routes_dealt: usize,
 }
 
-/// Credits of presence on a secured route.
+/// The credits for presence on a secured route.
 #[derive(Debug)]
 pub struct Presence {
-    /// Of an Agent.
+    /// For an Agent.
     pub agent: u8,
-    /// Of a Base.
+    /// For a Base.
     pub base: u8,
 }
 
-/// How sure a row of the tables is.
+/// The certainty of a row of data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Provenance {
@@ -75,11 +75,11 @@ pub enum Provenance {
     Stated,
     /// Deduced from what the rulebook states.
     Deduced,
-    /// Invented here until the printed one is known.
+    /// Invented until the printed data is known.
     Reconstructed,
 }
 
-/// What kind of tile it is (Syndicate 2.2).
+/// The kind of a tile (Syndicate 2.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs, reason = "the names of the kinds are their own description")]
@@ -91,28 +91,28 @@ pub enum TileKind {
     Asteroid,
 }
 
-/// What is printed on a tile.
+/// The data printed on a tile.
 #[derive(Debug)]
 pub struct TileCard {
-    /// Its letter; asteroids have a letter and a number.
+    /// The id: a letter, or a letter and a number for an asteroid.
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// How sure the name is; what else is on the tile is reconstructed but for kind and number of gates.
+    /// The certainty of the name. The other data is reconstructed, except for the kind and the number of gates.
     pub provenance: Provenance,
-    /// What kind of tile it is.
+    /// The kind of the tile.
     pub kind: TileKind,
-    /// Goods a ship collects there.
+    /// The goods that a ship collects there.
     pub goods: Goods,
-    /// Planet and moon of a standard system.
+    /// The colours of planet and moon. `None` unless it is a standard system.
     pub world: Option<(Colour, Colour)>,
-    /// Its six edges clockwise: the letters of the goods of its gate, none for deep space.
+    /// The gates at its six edges, clockwise, as letters of goods. An empty string is deep space.
     pub gates: [&'static str; 6],
 }
 
-/// How many tiles there are.
+/// The number of tiles.
 pub const TILES_COUNT: usize = 27;
-/// How many of them are systems; the asteroids come last.
+/// The number of systems. The asteroids come after them.
 pub const SYSTEMS: usize = 23;
 
 use Provenance::{Deduced as I, Reconstructed as X, Stated as S};
@@ -176,7 +176,7 @@ const fn tile(
     TileCard { id, name, provenance, kind, goods, world, gates }
 }
 
-/// The goods whose letters these are.
+/// Returns the goods with these letters.
 const fn counted(letters: &str) -> Goods {
     let letters = letters.as_bytes();
     let mut goods = [0; 6];
@@ -196,7 +196,7 @@ const fn kind_of(letter: u8) -> usize {
     kind
 }
 
-/// The gates of each tile as a bit for each colour; none for deep space.
+/// The gates of each tile, one bit for each colour. No bit is deep space.
 pub const GATES: [[u8; 6]; TILES_COUNT] = {
     let mut all = [[0; 6]; TILES_COUNT];
     let mut tile = 0;
@@ -217,42 +217,42 @@ pub const GATES: [[u8; 6]; TILES_COUNT] = {
     all
 };
 
-/// A tile, by its row in [`TILES`].
+/// A tile, identified by its row in [`TILES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into)]
 pub struct Tile(pub u8);
 
 impl Tile {
-    /// Every system: every tile but the asteroids.
+    /// Returns all systems: all tiles except the asteroids.
     pub fn systems() -> impl Iterator<Item = Self> {
         (0..SYSTEMS as u8).map(Self)
     }
 
-    /// Every tile.
+    /// Returns all tiles.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..TILES_COUNT as u8).map(Self)
     }
 
-    /// What is printed on it.
+    /// Returns its printed data.
     pub const fn card(self) -> &'static TileCard {
         &TILES[self.0 as usize]
     }
 
-    /// Its row.
+    /// Returns its row.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Whether it is a system, where Agents can be.
+    /// Returns `true` if it is a system. Only systems hold Agents.
     pub const fn is_system(self) -> bool {
         (self.0 as usize) < SYSTEMS
     }
 
-    /// The colour of its planet; a Prestige system has none.
+    /// Returns the colour of its planet. Prestige systems and asteroids have none.
     pub fn planet(self) -> Option<Colour> {
         self.card().world.map(|(planet, _)| planet)
     }
 
-    /// Whether it counts as a system of this colour: a Prestige system counts as any (Syndicate 10.1).
+    /// Returns `true` if it counts as a system of `colour`. A Prestige system counts as any colour (Syndicate 10.1).
     pub fn matches(self, colour: Colour) -> bool {
         self.is_system() && self.planet().is_none_or(|planet| planet == colour)
     }
@@ -261,11 +261,11 @@ impl Tile {
 /// A set of tiles.
 pub type Tiles = Set<Tile, u32>;
 
-/// How many routes there are.
+/// The number of routes.
 pub const ROUTES_COUNT: usize = 77;
 
-/// The routes as the letters of their three systems (Syndicate 10.2): a Prime, a Colony and an Outpost, or
-/// two Prestige systems and a Colony. All *reconstructed* by the rule of Syndicate 3.
+/// The routes as letters of their three systems (Syndicate 10.2): a Prime, a Colony and an Outpost, or two Prestige
+/// systems and a Colony. All are *reconstructed* by the rule of Syndicate 3.
 const ROUTE_LETTERS: &str = "\
     AGW AGX AHW AHY AIX AIY AJX AJZ ALY ALZ AMV AMZ ANV ANW \
     BFX BFZ BHU BHZ BIU BIW BJU BJZ BKW BKY BMW BMY BNX BNY \
@@ -274,14 +274,14 @@ const ROUTE_LETTERS: &str = "\
     EFW EFY EGU EGW EHV EHY EJV EJX EKV EKX ELX ELY EMU EMW \
     RSF RSG RSH RTI RTJ RTK STL STM STN";
 
-/// What is printed on a route.
+/// The data printed on a route.
 #[derive(Clone, Copy, Debug)]
 pub struct RouteCard {
     /// Its three systems.
     pub systems: [Tile; 3],
-    /// The same as a set.
+    /// Its three systems as a set.
     pub tiles: Tiles,
-    /// Its colour, that of its Prime; none when it is Black, between Prestige systems.
+    /// The colour of its Prime. `None` for a Black route, which connects Prestige systems.
     pub colour: Option<Colour>,
 }
 
@@ -313,7 +313,7 @@ pub const ROUTES: [RouteCard; ROUTES_COUNT] = {
     all
 };
 
-/// How many routes show each system.
+/// The number of routes that show each system.
 pub const FREQUENCY: [u8; SYSTEMS] = {
     let mut all = [0; SYSTEMS];
     let mut route = 0;
@@ -331,32 +331,32 @@ pub const FREQUENCY: [u8; SYSTEMS] = {
 /// A set of routes.
 pub type Routes = Set<Route, u128>;
 
-/// A Trade Route, by its row in [`ROUTES`].
+/// A Trade Route, identified by its row in [`ROUTES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into)]
 pub struct Route(pub u8);
 
 impl Route {
-    /// Every route.
+    /// Returns all routes.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..ROUTES_COUNT as u8).map(Self)
     }
 
-    /// What is printed on it.
+    /// Returns its printed data.
     pub const fn card(self) -> &'static RouteCard {
         &ROUTES[self.0 as usize]
     }
 
-    /// The letters of its systems: `AGW`.
+    /// Returns the letters of its systems, for example `AGW`.
     pub const fn letters(self) -> &'static str {
         ROUTE_LETTERS.split_at(4 * self.0 as usize).1.split_at(3).0
     }
 
-    /// The kind of goods that it adds to the market: those of its colour, or contraband.
+    /// Returns the kind of goods that it adds to the market: its colour's goods, or contraband if it is Black.
     pub fn good(self) -> Good {
         self.card().colour.map_or(Good::Contraband, Colour::good)
     }
 
-    /// Whether it belongs to a colour: a Black route belongs to all (Syndicate 5, 11 ruling 3).
+    /// Returns `true` if it has this colour. A Black route matches every colour (Syndicate 5, 11 ruling 3).
     pub fn matches(self, colour: Colour) -> bool {
         self.card().colour.is_none_or(|own| own == colour)
     }
@@ -374,7 +374,11 @@ impl<'de> Deserialize<'de> for Tile {
     }
 }
 
-/// Reads the one of `all` that has the name which is written.
+/// Deserializes a name and returns the item of `all` with that name.
+///
+/// # Errors
+///
+/// Fails if no item has that name.
 pub(super) fn named<'de, D: Deserializer<'de>, T: Copy>(
     deserializer: D,
     mut all: impl Iterator<Item = T>,

@@ -1,4 +1,4 @@
-//! What can be pointed at on the Syndicate's table.
+//! The things of the Syndicate's table that a player can point at.
 
 use super::advantages::Advantage;
 use super::data::{Route, Tile};
@@ -11,7 +11,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::{label, rich_text};
 
 entities! {
-    /// What can be pointed at on the Syndicate's table.
+    /// A thing of the Syndicate's table that a player can point at.
     pub enum Entity {
         /// A seat and its Command Center.
         Seat(seat: Seat) = "seat",
@@ -19,19 +19,19 @@ entities! {
         Tile(tile: Tile) = "tile",
         /// The gate at a border.
         Gate(border: Border) = "gate",
-        /// A route, in the market or wherever it is held.
+        /// A route, in the market or held by a seat.
         Route(route: Route) = "route",
-        /// An Upgrade, in the row or wherever it is tucked.
+        /// An Upgrade, in the row or owned by a seat.
         Upgrade(upgrade: Upgrade) = "upgrade",
         /// An Advantage above its Corp.
         Advantage(advantage: Advantage) = "advantage",
-        /// A Corp whose Advantage is gone.
+        /// A Corp without an Advantage above it.
         Corp(corp: Colour) = "corp",
         /// A seat's track in a Corp.
         Track(seat: Seat, corp: Colour) = "track",
         /// An operation on a seat's Command Center.
         Operation(seat: Seat, operation: Operation) = "operation",
-        /// A seat's goods of a kind.
+        /// A seat's goods of one kind.
         Good(seat: Seat, good: Good) = "good",
         /// A seat's ship.
         Ship(seat: Seat, ship: u8) = "ship",

@@ -1,5 +1,5 @@
-//! The shape of the galaxy: 27 places in a hexagon, 63 borders between them, and which tile lies where
-//! and how it is turned (Syndicate 2.1). Nothing here costs anything: prices stand in [`crate::games::phoenix_syndicate::rules::gates`].
+//! The layout of the galaxy (Syndicate 2.1): 27 places in a hexagon, 63 borders between them, and the place and
+//! rotation of each tile. Prices of gates are in [`crate::games::phoenix_syndicate::rules::gates`].
 
 use derive_more::{From, Into};
 use serde::{Serialize, Serializer};
@@ -8,18 +8,18 @@ use super::data::{GATES, TILES, Tile, Tiles};
 use crate::kernel::rng::Rng;
 use crate::kernel::set::Set;
 
-/// How many tiles, and places for them.
+/// The number of places, and of tiles.
 pub const PLACES: usize = 27;
-/// How many borders between places.
+/// The number of borders between places.
 pub const BORDERS: usize = 63;
-/// Each coordinate of a place lies from 0 to this.
+/// The largest value of each of the three coordinates of a place. The smallest is 0.
 const SPAN: i8 = 5;
-/// The three coordinates of a place add up to this.
+/// The sum of the three coordinates of a place.
 const SUM: i8 = 7;
-/// Steps to the six neighbours clockwise from north-east, as changes of the first two coordinates.
+/// The steps to the six neighbours, clockwise from north-east, as changes of the first two coordinates.
 const STEPS: [(i8, i8); 6] = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)];
 
-/// The place at given coordinates, counted row by row.
+/// Returns the number of the place at these coordinates. Places are numbered row by row.
 const fn place_at(u: i8, v: i8) -> Option<u8> {
     let w = SUM - u - v;
     if u < 0 || u > SPAN || v < 0 || v > SPAN || w < 0 || w > SPAN {
@@ -44,7 +44,7 @@ const fn place_at(u: i8, v: i8) -> Option<u8> {
     None
 }
 
-/// The coordinates u and v of each place, row by row.
+/// The coordinates u and v of each place.
 pub const COORDINATES: [(i8, i8); PLACES] = {
     let mut all = [(0, 0); PLACES];
     let mut v = 0;
@@ -61,7 +61,7 @@ pub const COORDINATES: [(i8, i8); PLACES] = {
     all
 };
 
-/// The neighbour of each place over each of its six edges, clockwise from north-east.
+/// The neighbours of each place across its six edges, clockwise from north-east.
 pub const NEIGHBOURS: [[Option<u8>; 6]; PLACES] = {
     let mut all = [[None; 6]; PLACES];
     let mut place = 0;
@@ -78,18 +78,18 @@ pub const NEIGHBOURS: [[Option<u8>; 6]; PLACES] = {
     all
 };
 
-/// A border between two places: the edge of the first that faces the second.
+/// A border between two places, written as the edge of one place that faces the other.
 #[derive(Clone, Copy, Debug)]
 pub struct Edge {
     /// The place with the smaller number.
     pub place: u8,
-    /// Its edge, clockwise from north-east.
+    /// The edge of `place`, clockwise from north-east.
     pub edge: u8,
-    /// The place behind it.
+    /// The place with the larger number.
     pub other: u8,
 }
 
-/// The borders, in the order of their places and edges.
+/// The borders, ordered by place and edge.
 pub const EDGES: [Edge; BORDERS] = {
     let mut all = [Edge { place: 0, edge: 0, other: 0 }; BORDERS];
     let mut count = 0;
@@ -111,7 +111,7 @@ pub const EDGES: [Edge; BORDERS] = {
     all
 };
 
-/// The border behind each edge of each place.
+/// The border at each edge of each place. `u8::MAX` if there is none.
 const BORDER_AT: [[u8; 6]; PLACES] = {
     let mut all = [[u8::MAX; 6]; PLACES];
     let mut border = 0;
@@ -143,38 +143,38 @@ const BORDERS_OF: [Borders; PLACES] = {
     all
 };
 
-/// A border between two tiles, by its number.
+/// A border between two places, identified by its row in [`EDGES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into, Serialize)]
 #[serde(transparent)]
 pub struct Border(pub u8);
 
 impl Border {
-    /// Every border.
+    /// Returns all borders.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..BORDERS as u8).map(Self)
     }
 
-    /// Its edge.
+    /// Returns the edge that defines it.
     pub const fn edge(self) -> Edge {
         EDGES[self.0 as usize]
     }
 
-    /// The borders of a place.
+    /// Returns the borders of a place.
     pub const fn of(place: u8) -> Borders {
         BORDERS_OF[place as usize]
     }
 
-    /// The place behind it, seen from the one on its other side.
+    /// Returns the place on the other side of the border from `place`.
     pub const fn beyond(self, place: u8) -> u8 {
         let edge = self.edge();
         if place == edge.place { edge.other } else { edge.place }
     }
 }
 
-/// A set of borders: the gates that are open.
+/// A set of borders, for example the open gates.
 pub type Borders = Set<Border, u64>;
 
-/// Which tile lies where, and how it is turned: fixed for a match.
+/// The place and rotation of each tile. Fixed for a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Galaxy {
     tiles: [Tile; PLACES],
@@ -184,7 +184,7 @@ pub struct Galaxy {
 }
 
 impl Galaxy {
-    /// The tiles in the order of their places, each turned clockwise by this many edges.
+    /// Creates a galaxy from its tiles in the order of places. The number is the clockwise turn of the tile, in edges.
     pub fn new(laid: [(Tile, u8); PLACES]) -> Self {
         let mut places = [0; PLACES];
         for (place, (tile, _)) in (0..).zip(laid) {
@@ -197,45 +197,45 @@ impl Galaxy {
         galaxy
     }
 
-    /// A shuffled galaxy, every tile turned at random.
+    /// Creates a galaxy with shuffled tiles, each turned at random.
     pub fn shuffled(rng: &mut Rng) -> Self {
         let mut tiles: [u8; PLACES] = std::array::from_fn(|tile| tile as u8);
         rng.shuffle(&mut tiles);
         Self::new(tiles.map(|tile| (Tile(tile), rng.below(6) as u8)))
     }
 
-    /// The tile at a place.
+    /// Returns the tile at a place.
     pub const fn tile(&self, place: u8) -> Tile {
         self.tiles[place as usize]
     }
 
-    /// The place of a tile.
+    /// Returns the place of a tile.
     pub const fn place(&self, tile: Tile) -> u8 {
         self.places[tile.index()]
     }
 
-    /// By how many edges a tile is turned clockwise.
+    /// Returns the clockwise turn of a tile, in edges.
     pub const fn turned(&self, tile: Tile) -> u8 {
         self.turns[self.place(tile) as usize]
     }
 
-    /// The colours of the gate at an edge of a place, one bit each; none is deep space.
+    /// Returns the colours of the gate at an edge of a place, one bit each. No bit is deep space.
     pub const fn gate(&self, place: u8, edge: u8) -> u8 {
         GATES[self.tiles[place as usize].index()][((edge + 6 - self.turns[place as usize]) % 6) as usize]
     }
 
-    /// The colours of the gate on either side of a border, one bit each; none is deep space.
+    /// Returns the colours of the gate on both sides of a border, one bit each. No bit is deep space.
     pub const fn gates(&self, border: Border) -> [u8; 2] {
         self.gates[border.0 as usize]
     }
 
-    /// The two tiles at a border, that of the place with the smaller number first.
+    /// Returns the two tiles at a border. The tile at the place with the smaller number comes first.
     pub const fn sides(&self, border: Border) -> [Tile; 2] {
         let edge = border.edge();
         [self.tile(edge.place), self.tile(edge.other)]
     }
 
-    /// The neighbours of a place with the borders to them.
+    /// Returns the neighbours of a place, with the borders to them.
     pub fn around(&self, place: u8) -> impl Iterator<Item = (Border, u8)> + use<> {
         (0..6).filter_map(move |edge| {
             let other = NEIGHBOURS[place as usize][edge]?;
@@ -243,19 +243,20 @@ impl Galaxy {
         })
     }
 
-    /// The border between two tiles, if they touch.
+    /// Returns the border between two tiles, if they touch.
     pub fn border(&self, one: Tile, other: Tile) -> Option<Border> {
         let target = self.place(other);
         self.around(self.place(one)).find(|(_, place)| *place == target).map(|(border, _)| border)
     }
 
-    /// The systems that share an edge with a tile (Syndicate 1.3): no asteroid, and none behind one.
+    /// Returns the systems that share an edge with a tile (Syndicate 1.3). Asteroids aren't included, nor are systems
+    /// behind them.
     pub fn adjacent_systems(&self, tile: Tile) -> Tiles {
         self.around(self.place(tile)).map(|(_, place)| self.tile(place)).filter(|tile| tile.is_system()).collect()
     }
 }
 
-/// As the tiles row by row, each with how far it is turned: `A3`.
+/// Serializes as the tiles row by row, each with its turn: `A3`.
 impl Serialize for Galaxy {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let laid = self.tiles.iter().zip(self.turns);

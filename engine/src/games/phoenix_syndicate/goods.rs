@@ -1,11 +1,11 @@
-//! The six kinds of goods, and handfuls of them (Syndicate 4.1).
+//! The six kinds of goods, and amounts of them (Syndicate 4.1).
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
 use crate::kernel::by_kind::{Counts, Kind};
 
-/// One of the five colours: of goods, planets, moons, routes and Corps.
+/// A colour of goods, planets, moons, routes and Corps.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
 )]
@@ -20,19 +20,19 @@ pub enum Colour {
     Purple,
 }
 
-/// How many colours there are.
+/// The number of colours.
 pub const COLOURS: usize = 5;
 
 impl Colour {
-    /// Every colour, in the order of the rules.
+    /// All colours, in the order of the rules.
     pub const ALL: [Self; COLOURS] = [Self::Red, Self::Yellow, Self::Blue, Self::Green, Self::Purple];
 
-    /// Its name.
+    /// Returns its name.
     pub const fn name(self) -> &'static str {
         ["red", "yellow", "blue", "green", "purple"][self as usize]
     }
 
-    /// The goods of this colour.
+    /// Returns the kind of goods with this colour.
     pub const fn good(self) -> Good {
         Good::ALL[self as usize]
     }
@@ -42,7 +42,7 @@ impl Kind<COLOURS> for Colour {
     const ALL: [Self; COLOURS] = Self::ALL;
 }
 
-/// A kind of goods: five with a colour, and contraband, which pays for any.
+/// A kind of goods: five with a colour, and contraband, which pays for any colour.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
 )]
@@ -58,25 +58,25 @@ pub enum Good {
     Contraband,
 }
 
-/// How many kinds of goods there are.
+/// The number of kinds of goods.
 pub const GOODS: usize = 6;
 
 impl Good {
-    /// Every kind, in the order of the colours, contraband last.
+    /// All kinds, in the order of the colours. Contraband is last.
     pub const ALL: [Self; GOODS] =
         [Self::Spice, Self::Ore, Self::Water, Self::Organics, Self::Plasma, Self::Contraband];
 
-    /// Its name.
+    /// Returns its name.
     pub const fn name(self) -> &'static str {
         ["spice", "ore", "water", "organics", "plasma", "contraband"][self as usize]
     }
 
-    /// Its letter on tiles and in tables.
+    /// Returns its letter on tiles and in tables.
     pub const fn letter(self) -> char {
         ['R', 'Y', 'B', 'G', 'P', 'K'][self as usize]
     }
 
-    /// Its colour; contraband has none.
+    /// Returns its colour. Contraband has none.
     pub const fn colour(self) -> Option<Colour> {
         match self {
             Self::Contraband => None,
@@ -89,26 +89,26 @@ impl Kind<GOODS> for Good {
     const ALL: [Self; GOODS] = Self::ALL;
 }
 
-/// A handful of goods: how many of each kind.
+/// Amounts of goods by kind.
 pub type Goods = Counts<Good, GOODS>;
 
 impl Goods {
-    /// Nothing.
+    /// No goods.
     pub const NONE: Self = Self::new([0; GOODS]);
 
-    /// Returns some of one kind.
+    /// Returns `count` goods of one kind.
     pub fn of(good: Good, count: u8) -> Self {
         let mut goods = Self::NONE;
         goods[good] = count;
         goods
     }
 
-    /// Returns how many there are of a colour.
+    /// Returns the number of goods of a colour.
     pub fn coloured(&self, colour: Colour) -> u8 {
         self[colour.good()]
     }
 
-    /// Returns how much contraband there is.
+    /// Returns the amount of contraband.
     pub fn contraband(&self) -> u8 {
         self[Good::Contraband]
     }

@@ -1,5 +1,5 @@
-//! Who knows what (Syndicate 11, ruling 30): all is open but the decks, and until one is kept, the routes
-//! dealt to each seat. Nobody knows what comes next in a deck, so only the dealt routes are ever hidden.
+//! Hidden information (Syndicate 11, ruling 30): the order of the decks, and the dealt routes until a seat keeps one.
+//! No seat knows the order of a deck, so only dealt routes are redacted.
 
 use serde_json::Value;
 
@@ -11,7 +11,7 @@ use crate::kernel::rules::HiddenInformation;
 use crate::kernel::seat::{Seat, Viewer};
 
 impl HiddenInformation for Syndicate {
-    /// Routes dealt to others could as well be in the deck.
+    /// Returns the dealt routes of other seats to the deck, as cards that may be elsewhere.
     fn redact(&mut self, viewer: Viewer) {
         if viewer == Viewer::Omniscient {
             return;
@@ -24,7 +24,7 @@ impl HiddenInformation for Syndicate {
         }
     }
 
-    /// Deals the others some of the routes that nobody has shown.
+    /// Deals random unknown routes to the seats with hidden ones.
     fn determinize(&mut self, _viewer: Seat, rng: &mut Rng) {
         for seat in Seat::all(self.seats) {
             if self.center(seat).dealt == Dealt::Hidden {

@@ -1,11 +1,15 @@
-//! The Phoenix Syndicate: a network of Agents, Bases and Trade Routes across a galaxy, for 2 to 4.
+//! The Phoenix Syndicate: a network of Agents, Bases and Trade Routes across a galaxy, for 2 to 4 players.
 //!
-//! Paragraphs are those of `docs/rules/phoenix-syndicate.md`. [`rules`] is the way in, with a file for each operation.
-//! [`upgrades`] (6, 10.4) and [`advantages`] (5) are the cards as they are printed, [`galaxy`] is the shape of the map (2.1),
-//! [`goods`] and [`price`] what is paid with and how, [`operation`] the five actions of a Command Center.
-//! [`data`] has what is printed, [`state`] the table and what is read off it, [`action`] what a seat can decide and what
-//! happens. [`knowledge`] says who knows what, [`observation`] writes the table as JSON, [`text`] is all that players read,
-//! [`evaluation`] what bots think of a position, [`assets`] what statistics count.
+//! Paragraph numbers refer to `docs/rules/phoenix-syndicate.md`. Start reading at [`rules`], which has a file for each
+//! operation.
+//!
+//! - [`data`], [`upgrades`] (6, 10.4) and [`advantages`] (5) contain the printed data.
+//! - [`galaxy`] contains the shape of the map (2.1), and [`operation`] the five operations of a Command Center.
+//! - [`goods`] and [`price`] contain goods, prices and payments.
+//! - [`state`] contains the state and queries on it; [`action`] contains the decisions and the events.
+//! - [`knowledge`] redacts the state, and [`observation`] writes it as JSON.
+//! - [`text`] contains all texts for players, [`evaluation`] the heuristics of bots, and [`assets`] the input for
+//!   statistics.
 
 pub mod action;
 pub mod advantages;

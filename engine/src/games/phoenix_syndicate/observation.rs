@@ -1,4 +1,4 @@
-//! The table of The Phoenix Syndicate as JSON, every field by its rulebook name.
+//! The state of The Phoenix Syndicate as JSON. Fields have the names of the rulebook.
 
 use serde_json::{Map, Value, json};
 
@@ -45,7 +45,7 @@ pub(super) fn observation(game: &Syndicate) -> Value {
 }
 
 impl Syndicate {
-    /// What else belongs to the decision: what is owed, gained, exchanged or moved.
+    /// Returns the details of the pending decision: goods owed, gained or exchanged, and pieces to place.
     fn deciding_json(&self) -> Value {
         match &self.stage {
             Stage::Settling { first } => json!({ "first_system": first }),

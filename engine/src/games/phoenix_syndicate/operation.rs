@@ -1,9 +1,9 @@
-//! The five operations: the rulebook calls them actions.
+//! The five operations, which the rulebook calls actions.
 
 use num_enum::{IntoPrimitive, TryFromPrimitive};
 use serde::{Deserialize, Serialize};
 
-/// One of the five actions of a Command Center (Syndicate 4.1).
+/// An operation: one of the five actions of a Command Center (Syndicate 4.1).
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, IntoPrimitive, TryFromPrimitive, Serialize, Deserialize,
 )]
@@ -18,22 +18,22 @@ pub enum Operation {
     Scheme,
 }
 
-/// How many operations need a Director: all but Scheme.
+/// The number of operations that need a Director: all except Scheme.
 pub const STAFFED: usize = 4;
 
 impl Operation {
-    /// The five, in the order of the Command Center.
+    /// All operations, in the order of the Command Center.
     pub const ALL: [Self; 5] = [Self::Deploy, Self::Infiltrate, Self::Expand, Self::Smuggle, Self::Scheme];
 
-    /// Those with a place for a Director.
+    /// The operations with a place for a Director.
     pub const DIRECTED: [Self; STAFFED] = [Self::Deploy, Self::Infiltrate, Self::Expand, Self::Smuggle];
 
-    /// Its place on the Command Center.
+    /// Returns its position on the Command Center.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its name.
+    /// Returns its name.
     pub const fn name(self) -> &'static str {
         ["Deploy", "Infiltrate", "Expand", "Smuggle", "Scheme"][self as usize]
     }

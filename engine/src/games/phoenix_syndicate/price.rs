@@ -1,4 +1,4 @@
-//! Prices, and how goods pay them (Syndicate 4.1).
+//! Prices, and their payment with goods (Syndicate 4.1).
 
 use serde::Serialize;
 
@@ -7,18 +7,18 @@ use super::galaxy::Border;
 use super::goods::{COLOURS, Colour, Good, Goods};
 use crate::kernel::by_kind::Counts;
 
-/// What something costs.
+/// The price of something.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Price {
     /// Goods of each colour.
     pub owed: Counts<Colour, COLOURS>,
-    /// Goods of any colours besides.
+    /// Goods of any colours, in addition.
     pub any: u8,
-    /// How many of the coloured goods needn't be paid: one side of a gate for less.
+    /// The number of coloured goods that needn't be paid, because one side of a gate is cheaper.
     pub waived: u8,
 }
 
-/// What is paid for.
+/// The purpose of a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Purpose {
     /// A gate.
@@ -27,47 +27,47 @@ pub enum Purpose {
     Step(Colour),
     /// A Base.
     Base {
-        /// Where.
+        /// The system.
         tile: Tile,
         /// The colour paid.
         colour: Colour,
     },
-    /// A route of the market.
+    /// A route from the market.
     Route {
-        /// Which.
+        /// The route.
         route: Route,
         /// The Corp to step in.
         colour: Colour,
-        /// How many steps.
+        /// The number of steps.
         steps: u8,
     },
 }
 
-/// A price being paid by hand, good by good.
+/// A price that is paid by hand, good by good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Debt {
-    /// What is left of the price, contraband not counted in.
+    /// The rest of the price, without deducting contraband.
     pub price: Price,
-    /// Contraband paid so far; it stands for whatever isn't paid otherwise.
+    /// Contraband paid so far. It stands in for any goods that remain unpaid.
     pub wild: u8,
-    /// For what.
+    /// The purpose of the payment.
     pub purpose: Purpose,
 }
 
 impl Price {
-    /// Goods of one colour.
+    /// Returns a price of `count` goods of one colour.
     pub fn of(colour: Colour, count: u8) -> Self {
         let mut owed = Counts::default();
         owed[colour] = count;
         Self { owed, any: 0, waived: 0 }
     }
 
-    /// Goods of any colours.
+    /// Returns a price of `count` goods of any colours.
     pub fn any(count: u8) -> Self {
         Self { owed: Counts::default(), any: count, waived: 0 }
     }
 
-    /// Goods to pay in all.
+    /// Returns the number of goods to pay in total.
     pub fn total(&self) -> u8 {
         self.coloured() - self.waived + self.any
     }
@@ -76,7 +76,7 @@ impl Price {
         self.owed.iter().sum()
     }
 
-    /// How much contraband must stand in at least if `stock` pays all it can.
+    /// Returns the least contraband needed if `stock` pays as much as it can.
     fn contraband(&self, stock: &Goods) -> u16 {
         let (mut short, mut spare) = (0, 0);
         for (owed, have) in self.owed.iter().zip(stock.values()) {
@@ -84,17 +84,17 @@ impl Price {
             spare += u16::from(have.saturating_sub(*owed));
         }
         let (any, waived) = (u16::from(self.any), u16::from(self.waived));
-        // What is waived beyond the shortage sets coloured goods free for where any will do.
+        // What is waived beyond the shortage frees coloured goods to pay for `any`.
         spare += waived.saturating_sub(short);
         short.saturating_sub(waived) + any.saturating_sub(spare)
     }
 
-    /// Whether `stock` can pay.
+    /// Returns `true` if `stock` can pay.
     pub fn is_payable(&self, stock: &Goods) -> bool {
         self.contraband(stock) <= stock.contraband().into()
     }
 
-    /// How `stock` pays; nothing if it can't.
+    /// Returns the goods that `stock` pays, or `None` if it can't pay.
     pub fn payment(&self, stock: &Goods) -> Option<Goods> {
         if self.any == 0 && self.waived == 0 {
             return payment_by_colour(self.owed.values(), stock);
@@ -103,12 +103,12 @@ impl Price {
     }
 }
 
-/// How many sets of colours there are; a set is written as a bit for each of its colours.
+/// The number of sets of colours. A set is a bit mask with one bit for each colour.
 const SETS: usize = 1 << COLOURS;
 /// The set of all colours.
 const ALL: usize = SETS - 1;
 
-/// How many colours each set has in common with each.
+/// The number of colours that two sets have in common.
 const IN_COMMON: [[u8; SETS]; SETS] = {
     let mut all = [[0; SETS]; SETS];
     let mut set = 0;
@@ -123,17 +123,18 @@ const IN_COMMON: [[u8; SETS]; SETS] = {
     all
 };
 
-/// Several prices that are paid together, each with goods of its own that needn't be paid.
+/// Several prices that are paid together. Each price keeps its own waived goods.
 ///
-/// Of each set of colours, a price needs at least what it asks for in these colours and doesn't waive; of all
-/// colours together, goods of any colours, too. What prices need adds up. Goods pay a bill if there are enough of
-/// them for each set, contraband counted with each: Hall's condition for giving each good a place of its own.
+/// For each set of colours, a price needs at least its goods of these colours minus the waived ones. For the set of all
+/// colours it also needs its goods of any colours. The needs of several prices add up. Goods can pay a bill if they
+/// cover the need of every set, with contraband counted for each set. This is Hall's condition for assigning each good
+/// to a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bill {
     needs: [u8; SETS],
 }
 
-/// What a seat can pay with: its goods, counted for each set of colours, and its contraband.
+/// The means of a seat: its goods, summed for each set of colours, and its contraband.
 #[derive(Clone, Copy, Debug)]
 pub struct Means {
     coloured: [u8; SETS],
@@ -141,7 +142,7 @@ pub struct Means {
 }
 
 impl Means {
-    /// Of these goods.
+    /// Creates the means from a stock of goods.
     pub fn of(stock: &Goods) -> Self {
         let mut coloured = [0_u8; SETS];
         for set in 1..SETS {
@@ -151,19 +152,19 @@ impl Means {
         Self { coloured, contraband: stock.contraband() }
     }
 
-    /// How much contraband.
+    /// Returns the amount of contraband.
     pub const fn contraband(&self) -> u8 {
         self.contraband
     }
 
-    /// Whether they pay.
+    /// Returns `true` if the means can pay `bill`.
     pub fn cover(&self, bill: &Bill) -> bool {
         bill.contraband(self) <= self.contraband
     }
 }
 
 impl Bill {
-    /// What asks for a good of each colour of two sets, and for goods of any colours besides.
+    /// Creates the bill of a gate: a good of each colour of two sets, and `any` goods of any colours.
     #[inline]
     pub fn of_sides(colours: [u8; 2], any: u8, waived: u8) -> Self {
         let [one, other] = colours.map(|set| &IN_COMMON[usize::from(set)]);
@@ -185,42 +186,44 @@ impl Bill {
         Self { needs }
     }
 
-    /// Both together.
+    /// Returns the sum of two bills.
     #[inline]
     pub fn plus(mut self, other: &Self) -> Self {
         self.needs.iter_mut().zip(&other.needs).for_each(|(need, more)| *need = need.saturating_add(*more));
         self
     }
 
-    /// What either of both needs at least.
+    /// Returns the lower need of two bills for each set of colours.
     #[inline]
     pub fn least(mut self, other: &Self) -> Self {
         self.needs.iter_mut().zip(&other.needs).for_each(|(need, less)| *need = (*need).min(*less));
         self
     }
 
-    /// Goods to pay in all.
+    /// Returns the number of goods to pay in total.
     pub const fn total(&self) -> u8 {
         self.needs[ALL]
     }
 
-    /// How much contraband must stand in at least.
+    /// Returns the least contraband needed.
     #[inline]
     pub fn contraband(&self, means: &Means) -> u8 {
         let short = self.needs.iter().zip(&means.coloured).map(|(need, have)| need.saturating_sub(*have));
         short.fold(0, u8::max)
     }
 
-    /// How `stock` pays; nothing if it can't. Good by good, a colour pays of which most is left, as long as its
-    /// goods count; contraband pays the rest. No other payment takes less contraband or leaves the colours more
-    /// balanced, because what one set of colours pays never makes the limit of another one lower (a polymatroid).
+    /// Returns the goods that `stock` pays, or `None` if it can't pay.
+    ///
+    /// The algorithm is greedy. It repeatedly takes a good of the colour with the most goods left whose goods still
+    /// count. Contraband pays the rest. No other payment takes less contraband or leaves the colours more balanced,
+    /// because the limits of the sets of colours form a polymatroid.
     pub fn payment(&self, stock: &Goods) -> Option<Goods> {
-        // Without a choice between colours each pays what it is asked for.
+        // Without a choice between colours, each colour pays exactly its need.
         let owed: [u8; COLOURS] = std::array::from_fn(|colour| self.needs[1 << colour]);
         if owed.iter().sum::<u8>() == self.total() {
             return payment_by_colour(&owed, stock);
         }
-        // Of a set of colours so many goods count as the others needn't pay.
+        // Goods of a set count up to the total minus the need of all other colours.
         let mut room: [u8; SETS] = std::array::from_fn(|set| self.total() - self.needs[ALL - set]);
         let mut left = *stock;
         let mut paid = Goods::NONE;
@@ -238,7 +241,7 @@ impl Bill {
     }
 }
 
-/// How `stock` pays goods of each colour.
+/// Returns the goods that `stock` pays for a price without a choice of colours.
 fn payment_by_colour(owed: &[u8; COLOURS], stock: &Goods) -> Option<Goods> {
     let mut paid = Goods::NONE;
     let coloured = paid.iter_mut().zip(owed).zip(stock.values());
@@ -259,12 +262,12 @@ impl<'a> FromIterator<&'a Price> for Bill {
 }
 
 impl Debt {
-    /// Goods still to be paid.
+    /// Returns the number of goods still to be paid.
     pub fn left(&self) -> u8 {
         self.price.total() - self.wild
     }
 
-    /// Whether one more of a kind can count towards the price.
+    /// Returns `true` if one more good of a kind counts towards the price.
     pub fn takes(&self, good: Good) -> bool {
         match good.colour() {
             None => true,
@@ -284,7 +287,7 @@ impl Debt {
         }
     }
 
-    /// Whether the rest can be paid from `stock`.
+    /// Returns `true` if `stock` can pay the rest.
     pub(super) fn is_payable(&self, stock: &Goods) -> bool {
         self.price.contraband(stock) <= u16::from(stock.contraband()) + u16::from(self.wild)
     }

@@ -1,6 +1,4 @@
-//! The table of The Phoenix Syndicate: what lies where, and everything that can be read off it.
-//!
-//! Nothing here changes a match; the rules stand in the files named after the operations.
+//! The state of The Phoenix Syndicate, and queries on it. The rules that change it are in the files of the operations.
 
 use serde::{Serialize, Serializer};
 
@@ -24,112 +22,112 @@ use crate::kernel::secret::Urn;
 /// A match of The Phoenix Syndicate.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Syndicate {
-    /// The rules in force.
+    /// The options of the match.
     pub options: Options,
-    /// Seats at the table.
+    /// The number of seats.
     pub seats: u8,
-    /// Who began.
+    /// The seat that began.
     pub start: Seat,
-    /// The round, from 1; the placement belongs to the first.
+    /// The round, counted from 1. The placement belongs to the first round.
     pub round: u16,
     /// The last round, once it is known (Syndicate 4.10).
     pub last_round: Option<u16>,
-    /// Whether it is known because somebody's last Agent was placed.
+    /// `true` if the last round is known because a seat placed its last Agent.
     pub agents_ran_out: bool,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: Seat,
-    /// What has to be decided.
+    /// The pending decision.
     pub stage: Stage,
-    /// How far the running operation has come.
+    /// The progress of the running operation.
     pub doing: Doing,
-    /// Which tile lies where.
+    /// The place and rotation of each tile.
     pub galaxy: Galaxy,
-    /// The Command Centers, in seat order; only the first `seats` count.
+    /// The Command Centers, in seat order. Only the first `seats` are in use.
     pub centers: [Center; SEATS],
-    /// The routes on offer, in places that stay the same until they are claimed.
+    /// The routes on offer. A route keeps its position until it is claimed.
     pub market: [Option<Offer>; MARKET],
     /// The Upgrades on offer.
     pub row: [Option<Upgrade>; ROW],
-    /// The Advantage above each Corp; none before the end of the placement.
+    /// The Advantage above each Corp. `None` before the end of the placement.
     pub advantages: ByKind<Colour, COLOURS, Option<Advantage>>,
-    /// Routes to come.
+    /// The deck of routes.
     pub routes: Urn,
-    /// Routes discarded, face up.
+    /// The discarded routes, face up.
     pub discards: Urn,
-    /// Upgrades to come.
+    /// The deck of Upgrades.
     pub upgrades: Urn,
 }
 
-/// What has to be decided now, by the active seat.
+/// The decision that the active seat has to make.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub enum Stage {
-    /// Where the two Agents and ships begin.
+    /// The start systems of the two Agents and ships.
     Settling {
         /// The first of the two systems, once chosen.
         first: Option<Tile>,
     },
-    /// Which of the dealt routes to keep.
+    /// The dealt route to keep.
     Keeping,
-    /// Which operation to begin.
+    /// The operation to begin.
     Choosing,
     /// The next step of the running operation.
     Acting,
-    /// Which goods to pay.
+    /// The goods to pay.
     Paying(Debt),
-    /// Which goods to gain.
+    /// The goods to gain.
     Gathering(Gathering),
-    /// What to exchange.
+    /// The goods to exchange.
     Exchanging {
-        /// Goods that can still be exchanged.
+        /// The number of goods that can still be exchanged.
         left: u8,
     },
-    /// Where to place Directors.
+    /// The operations that Directors are placed on.
     Staffing {
-        /// Directors still to be placed.
+        /// The number of Directors still to be placed.
         left: u8,
-        /// Where they may go.
+        /// The operations that are allowed.
         among: Among,
     },
-    /// Which Agent of the Corp board to move.
+    /// The Agent of the Corp board to move.
     Relocating(Placing),
-    /// Which route to secure, above the limit.
+    /// The route to secure, while the seat holds more than its limit.
     Securing,
-    /// Whether to use an Advantage before the turn is over.
+    /// The use of an Advantage before the turn ends.
     Closing,
     /// The match is over.
     Over(Outcome),
 }
 
-/// Where a Director may go.
+/// The operations that a Director may be placed on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Among {
-    /// On operations without one, and each brings contraband: Scheme.
+    /// Operations without a Director. Each Director brings contraband, as in Scheme.
     Empty,
-    /// On any operation.
+    /// All operations with a place for a Director.
     All,
 }
 
-/// An Agent on its way to a system.
+/// The placement of an Agent on a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Placing {
-    /// Where it goes.
+    /// The system.
     pub tile: Tile,
-    /// Whether it makes the Agent there a Base.
+    /// `true` if it makes the Agent there a Base.
     pub base: bool,
     /// The Corp to step in afterwards.
     pub step: Option<Colour>,
 }
 
-/// Goods being picked one by one.
+/// Goods that the seat picks one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Gathering {
-    /// How many are still to be picked.
+    /// The number of goods still to pick.
     pub left: u8,
-    /// How many of each kind there are at most.
+    /// The goods that can be picked.
     pub stock: Goods,
-    /// Bases on Prestige systems whose colour isn't named yet.
+    /// The number of Bases on Prestige systems whose colour isn't named yet.
     pub prestige: u8,
-    /// How many goods each of them gives, all of the colour named.
+    /// The number of goods that each of these Bases gives, all of the named colour.
     pub each: u8,
     /// Another Prestige system to gather from afterwards.
     pub then: Option<Tile>,
@@ -144,43 +142,43 @@ pub struct Offer {
     pub goods: Goods,
 }
 
-/// How far the running operation has come.
+/// The progress of the running operation, and of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Doing {
-    /// Which operation.
+    /// The operation.
     pub operation: Operation,
-    /// Whether it is ended, and only securing and Advantages are left of the turn.
+    /// `true` if the operation has ended. Only securing and Advantages are left in the turn.
     pub ended: bool,
-    /// Whether the seat chooses the goods it pays.
+    /// `true` if the seat pays by hand.
     pub by_hand: bool,
-    /// Upgrades used.
+    /// The Upgrades used.
     pub used: Upgrades,
-    /// Goods gained so far.
+    /// The goods gained so far.
     pub gained: Goods,
-    /// Corps whose Advantage is gained and not yet used.
+    /// The Corps whose Advantage is gained and not yet used.
     pub pending: ByKind<Colour, COLOURS, bool>,
-    /// Steps paid for in each Corp: Infiltrate.
+    /// The steps paid for in each Corp (Infiltrate).
     pub steps: Counts<Colour, COLOURS>,
-    /// The most Corps with an own embedded Agent before an Agent left one: Infiltrate.
+    /// The highest number of Corps with an own embedded Agent noted this turn, limited by the Upgrade (Infiltrate).
     pub shareholders: u8,
-    /// Upgrades taken from the row: Infiltrate.
+    /// The number of Upgrades taken from the row (Infiltrate).
     pub taken: u8,
-    /// Where ships have collected: Smuggle.
+    /// The systems where the ships have collected (Smuggle).
     pub collected: [Option<Tile>; SHIPS],
-    /// Gates that are open: Expand.
+    /// The open gates (Expand).
     pub open: Borders,
-    /// Which ships have flown: Expand.
+    /// The ships that have flown (Expand).
     pub flown: [bool; SHIPS],
-    /// Agents placed: Expand.
+    /// The number of Agents placed (Expand).
     pub placed: u8,
-    /// Whether the Base was built: Deploy.
+    /// `true` if the Base was built (Deploy).
     pub built: bool,
-    /// Whether a route was claimed: Deploy and Scheme.
+    /// `true` if a route was claimed (Deploy and Scheme).
     pub claimed: bool,
 }
 
 impl Doing {
-    /// An operation that begins.
+    /// Returns the progress at the beginning of an operation.
     pub const fn begin(operation: Operation) -> Self {
         Self {
             operation,
@@ -202,43 +200,43 @@ impl Doing {
     }
 }
 
-/// A Corp's track as one seat has it.
+/// The Agents of a seat in a Corp.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Corp {
-    /// The space of the Agent on the track, from 1; none when there is none.
+    /// The space of the Agent on the track, counted from 1. `None` if there is no Agent.
     pub space: Option<u8>,
-    /// Agents embedded.
+    /// The number of embedded Agents.
     pub embedded: u8,
 }
 
-/// A seat's Command Center, its network and its goods.
+/// The Command Center, network and goods of a seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Center {
-    /// Systems with an Agent or a Base.
+    /// The systems with an Agent or a Base.
     pub presence: Tiles,
-    /// Systems with a Base, a part of the presence.
+    /// The systems with a Base, a subset of `presence`.
     pub bases: Tiles,
-    /// Agents in the supply.
+    /// The number of Agents in the supply.
     pub supply: u8,
-    /// Where the ships are; nowhere before the placement.
+    /// The systems of the ships. `None` before the placement.
     pub ships: [Option<Tile>; SHIPS],
-    /// Directors on each operation but Scheme.
+    /// The number of Directors on each operation except Scheme.
     pub directors: Counts<Operation, STAFFED>,
     /// Goods.
     pub goods: Goods,
-    /// Upgrades, tucked under their operations.
+    /// The Upgrades, tucked under their operations.
     pub upgrades: Upgrades,
     /// The five Corps.
     pub corps: ByKind<Colour, COLOURS, Corp>,
-    /// Trade Routes, face up.
+    /// The Trade Routes held, face up.
     pub held: Held,
-    /// Routes dealt of which one will be kept: the seat's own knowledge.
+    /// The dealt routes, known to the seat alone. The seat keeps one of them.
     pub dealt: Dealt,
-    /// Credits by source.
+    /// The credits by source.
     pub credits: [u16; SOURCES],
 }
 
-/// The routes a seat holds, in the order in which they came.
+/// The routes that a seat holds, in the order in which it gained them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Held {
     routes: [Route; MAX_ROUTES],
@@ -252,43 +250,51 @@ impl Default for Held {
 }
 
 impl Held {
-    /// The routes.
+    /// Returns the routes as a slice.
     pub fn as_slice(&self) -> &[Route] {
         &self.routes[..self.len()]
     }
 
-    /// How many there are.
+    /// Returns the number of routes.
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether there is none.
+    /// Returns `true` if there are no routes.
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// The routes one by one.
+    /// Iterates over the routes.
     pub fn iter(&self) -> impl Iterator<Item = Route> + '_ {
         self.as_slice().iter().copied()
     }
 
-    /// The routes in the order of their table.
+    /// Returns the routes in the order of [`ROUTES`](super::data::ROUTES).
     pub fn as_set(&self) -> Routes {
         self.iter().collect()
     }
 
-    /// Takes a route to those that are held.
+    /// Adds a route at the end.
+    ///
+    /// # Panics
+    ///
+    /// Panics if [`MAX_ROUTES`] routes are held.
     pub const fn push(&mut self, route: Route) {
         self.routes[self.len as usize] = route;
         self.len += 1;
     }
 
-    /// Takes a route out; those behind it move up.
+    /// Removes a route. Later routes move up.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the route isn't held.
     pub(super) fn remove(&mut self, route: Route) {
         let at = self.as_slice().iter().position(|held| *held == route).expect("a route that is held");
         self.routes.copy_within(at + 1.., at);
         self.len -= 1;
-        // What is empty looks the same, however it came to be.
+        // Resets unused entries, because `PartialEq` compares them.
         let len = self.len();
         self.routes[len..].fill(Route(0));
     }
@@ -303,17 +309,17 @@ impl Serialize for Held {
 /// The routes dealt to a seat before it keeps one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Dealt {
-    /// One is kept already.
+    /// The seat has kept one.
     #[default]
     Done,
-    /// These three.
+    /// The three routes.
     Known([Route; START.routes_dealt]),
-    /// Three that the viewer can't see.
+    /// Three routes that the viewer doesn't know.
     Hidden,
 }
 
 impl Center {
-    /// What every seat begins with, before its placement.
+    /// Returns the Command Center that every seat has before the placement.
     pub fn at_start() -> Self {
         Self {
             supply: START.agents,
@@ -323,32 +329,32 @@ impl Center {
         }
     }
 
-    /// Systems with a single Agent.
+    /// Returns the systems with a single Agent.
     pub fn agents(&self) -> Tiles {
         self.presence - self.bases
     }
 
-    /// Directors set aside.
+    /// Returns the number of Directors set aside.
     pub fn aside(&self) -> u8 {
         START.directors - self.directors.iter().sum::<u8>()
     }
 
-    /// Operations without a Director.
+    /// Returns the number of operations without a Director, not counting Scheme.
     pub fn empty_operations(&self) -> u8 {
         self.directors.iter().filter(|count| **count == 0).count() as u8
     }
 
-    /// Agents embedded in all Corps together.
+    /// Returns the number of embedded Agents in all Corps.
     pub fn embedded(&self) -> u8 {
         self.corps.iter().map(|corp| corp.embedded).sum()
     }
 
-    /// Credits in all.
+    /// Returns the total of credits.
     pub fn total(&self) -> u16 {
         self.credits.iter().sum()
     }
 
-    /// Routes it may keep at the end of a turn (Syndicate 4.1).
+    /// Returns the number of routes that the seat may keep at the end of a turn (Syndicate 4.1).
     pub fn route_limit(&self) -> u8 {
         let more = self.upgrades.iter().map(|upgrade| match upgrade.card().effect {
             Effect::RouteLimit(more) => more,
@@ -357,7 +363,7 @@ impl Center {
         ROUTE_LIMIT + more.sum::<u8>()
     }
 
-    /// Credits of its presence on a route when anybody secures it (Syndicate 4.8).
+    /// Returns the credits that its presence on a route brings when any seat secures it (Syndicate 4.8).
     pub fn presence_on(&self, route: Route) -> u8 {
         let tiles = route.card().tiles;
         let bases = (self.bases & tiles).len();
@@ -365,40 +371,40 @@ impl Center {
         agents * PRESENCE.agent + bases * PRESENCE.base
     }
 
-    /// Its bonus for securing a route itself (Syndicate 4.8).
+    /// Returns the bonus for securing a route itself, in credits (Syndicate 4.8).
     pub fn bonus_on(&self, route: Route) -> u8 {
         BONUS[(self.presence & route.card().tiles).len() as usize]
     }
 
-    /// Corps with an own embedded Agent.
+    /// Returns the number of Corps with an own embedded Agent.
     pub fn corps_embedded(&self) -> u8 {
         self.corps.iter().filter(|corp| corp.embedded > 0).count() as u8
     }
 
-    /// Whether one of its Bases counts as a Base of a colour.
+    /// Returns `true` if one of its Bases counts as a Base of `colour`.
     pub fn has_base_of(&self, colour: Colour) -> bool {
         self.bases.iter().any(|tile| tile.matches(colour))
     }
 
-    /// Agents on the Corp board that can be relocated.
+    /// Returns `true` if an Agent on the Corp board can be relocated.
     pub fn has_agent_on_corps(&self) -> bool {
         self.corps.iter().any(|corp| corp.space.is_some() || corp.embedded > 0)
     }
 }
 
-/// Credits for embedded Agents (Syndicate 4.10).
+/// Returns the credits for a number of embedded Agents (Syndicate 4.10).
 pub fn embedded_credits(agents: u8) -> u8 {
     let most = EMBEDDED.len() as u8 - 1;
     EMBEDDED[usize::from(agents.min(most))] + agents.saturating_sub(most) * EMBEDDED_MORE
 }
 
-/// Spaces an Agent has still to step before it is embedded.
+/// Returns the number of steps that embed an Agent from this space of the track.
 pub const fn steps_to_embed(space: u8) -> u8 {
     TRACK + 1 - space
 }
 
 impl Syndicate {
-    /// The Command Center of a seat.
+    /// Returns the Command Center of a seat.
     pub const fn center(&self, seat: Seat) -> &Center {
         &self.centers[seat.index()]
     }
@@ -407,7 +413,7 @@ impl Syndicate {
         &mut self.centers[seat.index()]
     }
 
-    /// The Command Center of the active seat.
+    /// Returns the Command Center of the active seat.
     pub const fn own(&self) -> &Center {
         self.center(self.active)
     }
@@ -416,12 +422,12 @@ impl Syndicate {
         self.center_mut(self.active)
     }
 
-    /// The Command Centers at the table, in seat order.
+    /// Returns the Command Centers in use, in seat order.
     pub fn all_centers(&self) -> &[Center] {
         &self.centers[..usize::from(self.seats)]
     }
 
-    /// The seat that has to decide.
+    /// Returns the seat that has to decide. `None` after the end.
     pub const fn decider(&self) -> Option<Seat> {
         match self.stage {
             Stage::Over(_) => None,
@@ -429,7 +435,7 @@ impl Syndicate {
         }
     }
 
-    /// The operation that is under way.
+    /// Returns the running operation. `None` outside of operations.
     pub const fn running(&self) -> Option<Operation> {
         match self.stage {
             Stage::Settling { .. }
@@ -442,48 +448,48 @@ impl Syndicate {
         }
     }
 
-    /// The routes on offer.
+    /// Returns the routes on offer, with their goods.
     pub fn offers(&self) -> impl Iterator<Item = &Offer> {
         self.market.iter().flatten()
     }
 
-    /// The routes on offer, in the order of their table.
+    /// Returns the routes on offer as a set, in the order of [`ROUTES`](super::data::ROUTES).
     pub(super) fn routes_on_offer(&self) -> Routes {
         self.offers().map(|offer| offer.route).collect()
     }
 
-    /// The Upgrades on offer, in the order of their table.
+    /// Returns the Upgrades on offer as a set, in the order of [`UPGRADES`](super::upgrades::UPGRADES).
     pub(super) fn upgrades_on_offer(&self) -> Upgrades {
         self.row.iter().flatten().copied().collect()
     }
 
-    /// A route on offer.
+    /// Returns a route on offer, if it is in the market.
     pub fn offer(&self, route: Route) -> Option<&Offer> {
         self.offers().find(|offer| offer.route == route)
     }
 
-    /// Upgrades of the running operation that the active seat has and hasn't used.
+    /// Returns the Upgrades of the running operation that the active seat owns and hasn't used.
     pub fn usable(&self) -> Upgrades {
         (self.own().upgrades & self.doing.operation.upgrades()) - self.doing.used
     }
 
-    /// The first usable Upgrade with an effect, and what the effect says.
+    /// Returns the first usable Upgrade for which `effect` returns `Some`, and the value.
     pub(super) fn usable_with<T>(&self, effect: impl Fn(Effect) -> Option<T>) -> Option<(Upgrade, T)> {
         self.usable().iter().find_map(|upgrade| effect(upgrade.card().effect).map(|found| (upgrade, found)))
     }
 
-    /// Whether a seat other than this one has a Base on a tile.
+    /// Returns `true` if another seat has a Base on a tile.
     pub fn opposed(&self, seat: Seat, tile: Tile) -> bool {
         Seat::all(self.seats).any(|other| other != seat && self.center(other).bases.contains(tile))
     }
 
-    /// What every seat would gain if `seat` secured a route now: presence of each, and the bonus.
+    /// Returns the credits if `seat` secured a route now: the presence credits of every seat, and the bonus of `seat`.
     pub fn secured_now(&self, seat: Seat, route: Route) -> (PerSeat<u8>, u8) {
         let presence = self.all_centers().iter().map(|center| center.presence_on(route)).collect();
         (presence, self.center(seat).bonus_on(route))
     }
 
-    /// Whether the next turn of the active seat, or this one, is its last.
+    /// Returns `true` if this is the last round.
     pub fn is_last_round(&self) -> bool {
         self.last_round == Some(self.round)
     }

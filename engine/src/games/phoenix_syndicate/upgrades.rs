@@ -1,8 +1,8 @@
-//! The 35 Upgrades as data over a few kinds of effects (Syndicate 6, 10.4): another text for a card is
-//! another row here. What the effects do stands with the operation they belong to.
+//! The 35 Upgrades as data over a few kinds of effects (Syndicate 6, 10.4). The file of each operation implements its
+//! effects.
 //!
-//! Eleven names and what the rulebook's questions and answers say of them are stated; the rest is
-//! *reconstructed*.
+//! Eleven names, and the facts in the rulebook's questions and answers, are stated. The rest is *reconstructed*. A row
+//! here can be replaced when the text of a card is known.
 
 use derive_more::{From, Into};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -14,82 +14,82 @@ use super::data::{
 use super::operation::Operation::{self, Deploy, Expand, Infiltrate, Scheme, Smuggle};
 use crate::kernel::set::Set;
 
-/// What an Upgrade does.
+/// The effect of an Upgrade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Raises the limit of routes at the end of every turn.
     RouteLimit(u8),
-    /// Opponents' Bases don't hinder building with this operation.
+    /// Opponents' Bases don't prevent building with this operation.
     IgnoreOpposingBases,
-    /// Places a Director on any other operation.
+    /// Places a Director on another operation.
     PlaceDirector,
-    /// The Base built costs this many goods less.
+    /// The Base costs this many goods less.
     BuildDiscount(u8),
-    /// A second Base may be built.
+    /// Allows a second Base.
     SecondBase,
-    /// Gains up to `each` goods of the planet's colour for each own Base, at most `most` in all.
+    /// Gains up to `each` goods of the planet's colour for each own Base, at most `most` in total.
     GainPerBase {
-        /// For each Base.
+        /// The limit for each Base.
         each: u8,
-        /// In all.
+        /// The limit in total.
         most: u8,
     },
-    /// The route claimed may have any colour.
+    /// The claimed route may have any colour.
     ClaimAnyColour,
-    /// Each step costs this much less for each own Base of the Corp's colour.
+    /// Each step costs this many goods less for each own Base of the Corp's colour.
     StepDiscountPerBase(u8),
-    /// A second Upgrade may be taken.
+    /// Allows a second Upgrade.
     SecondUpgrade,
-    /// A second step may be paid for in one Corp.
+    /// Allows a second paid step in one Corp.
     SecondStep,
     /// One step may be paid in any colours.
     MixedStep,
-    /// Gains contraband for each Corp stepped in, at most this much.
+    /// Gains one contraband for each Corp stepped in, up to this limit.
     GainPerStep(u8),
-    /// Gains a credit for each Corp with an embedded Agent, at most this many.
+    /// Gains a credit for each Corp with an own embedded Agent, up to this limit.
     CreditPerEmbeddedCorp(u8),
-    /// One side of each gate costs this much less.
+    /// One side of each gate costs this many goods less.
     GateSideDiscount(u8),
-    /// A deep side can be paid with this many goods of any colours.
+    /// A side with deep space can be paid with this many goods of any colours.
     DeepSideFor(u8),
     /// Gains this many goods of different colours.
     GainDifferent(u8),
-    /// Places an Agent on a system passed through.
+    /// Places an Agent on a system that a ship passed through.
     AgentOnPath,
     /// Asteroid sides cost nothing.
     FreeAsteroids,
     /// Gains a credit for each Agent placed with this operation.
     CreditPerAgent,
-    /// A step in the Corp of a colour of which this many goods were gained, contraband counting.
+    /// Advances in a Corp if this many goods of its colour were gained. Contraband counts as any colour.
     StepIfGained(u8),
-    /// Each ship collects this many more planet goods and moon goods; both of kinds shown at a Prestige
-    /// system.
+    /// Each ship collects this many more planet goods and moon goods. At a Prestige system, the seat picks as many
+    /// goods of the kinds shown.
     ShipBonus {
-        /// Of the planet's colour.
+        /// Goods of the planet's colour.
         planet: u8,
-        /// Of the moon's colour.
+        /// Goods of the moon's colour.
         moon: u8,
     },
-    /// Gains contraband.
+    /// Gains this much contraband.
     GainContraband(u8),
     /// Collects the planet goods of a standard system with an own Base.
     PlanetGoodsFromBase,
-    /// Exchanges up to this many goods for as many of any colours.
+    /// Exchanges up to this many goods for goods of any colours.
     Exchange(u8),
-    /// Gains credits by the number of operations without a Director.
+    /// Gains credits, indexed by the number of operations without a Director.
     CreditsByEmptyOperations([u8; 5]),
     /// The claim may be paid in any colours.
     MixedClaim,
-    /// Paying this much more advances a second time.
+    /// Paying this many goods more allows a second step.
     SecondClaimStep(u8),
-    /// The claim costs this much less.
+    /// The claim costs this many goods less.
     ClaimDiscount(u8),
-    /// Takes all goods that lie on a route of the market.
+    /// Takes all goods from a route of the market.
     TakeMarketGoods,
 }
 
 impl Effect {
-    /// Returns `true` if it is used by a choice of its own; otherwise it counts with what it changes.
+    /// Returns `true` if the seat chooses when to use it. Other effects apply automatically.
     pub const fn has_choice(self) -> bool {
         matches!(
             self,
@@ -110,23 +110,23 @@ impl Effect {
 /// An Upgrade card.
 #[derive(Debug)]
 pub struct UpgradeCard {
-    /// Stable id: letter of its operation and number.
+    /// The stable id: the letter of its operation and a number.
     pub id: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// How sure the name is.
+    /// The certainty of the name.
     pub named: Provenance,
-    /// The operation it is tucked under.
+    /// The operation that it belongs to.
     pub operation: Operation,
-    /// What it does.
+    /// Its effect.
     pub effect: Effect,
-    /// The same in words.
+    /// Its effect in words.
     pub text: &'static str,
-    /// How sure the effect is.
+    /// The certainty of the effect.
     pub provenance: Provenance,
 }
 
-/// How many Upgrades there are.
+/// The number of Upgrades.
 pub const UPGRADES_COUNT: usize = 35;
 
 use Effect as F;
@@ -218,17 +218,17 @@ const fn upgrade(
     UpgradeCard { id, name, named, operation, effect, text, provenance }
 }
 
-/// An Upgrade, by its row in [`UPGRADES`].
+/// An Upgrade, identified by its row in [`UPGRADES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, From, Into)]
 pub struct Upgrade(pub u8);
 
 impl Upgrade {
-    /// Every Upgrade.
+    /// Returns all Upgrades.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..UPGRADES_COUNT as u8).map(Self)
     }
 
-    /// Its card.
+    /// Returns its card.
     pub const fn card(self) -> &'static UpgradeCard {
         &UPGRADES[self.0 as usize]
     }
@@ -249,7 +249,7 @@ const OF_OPERATION: [u64; Operation::ALL.len()] = {
 };
 
 impl Operation {
-    /// All Upgrades that belong to it.
+    /// Returns all Upgrades of this operation.
     pub const fn upgrades(self) -> Upgrades {
         Upgrades::from_bits(OF_OPERATION[self as usize])
     }

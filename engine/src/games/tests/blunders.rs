@@ -1,5 +1,4 @@
-//! Positions in which somebody could make a plain mistake, found in matches between careless bots; and what bots that
-//! take care do in them.
+//! Checks that careful bots avoid plain mistakes. The positions come from matches between careless bots.
 
 use crate::bots::{BOTS, Bot, bot};
 use crate::kernel::game::Game;
@@ -11,31 +10,31 @@ use crate::kernel::seed::Seed;
 use crate::kernel::step::StepContext;
 use crate::kernel::turn::{ActionIndex, Turn};
 
-/// Whether an action is a mistake, where these are legal.
+/// A predicate for a mistaken action, given the legal actions.
 type IsMistake<G> = fn(&G, Seat, &[<G as Rules>::Action], <G as Rules>::Action) -> bool;
 
-/// A mistake that everybody sees.
+/// A plain mistake.
 pub(crate) struct Blunder<G: Game> {
-    /// What it is, for the message.
+    /// The description for messages.
     pub what: &'static str,
-    /// Whether an action is that, where these are legal.
+    /// Returns `true` if an action is this mistake, given the legal actions.
     pub is: IsMistake<G>,
 }
 
-/// A table at which positions are looked for.
+/// The set-up of matches that are searched for positions.
 pub(crate) struct Table {
-    /// Seats.
+    /// The number of seats.
     pub seats: u8,
-    /// Options that aren't left at their defaults.
+    /// The options that differ from their defaults.
     pub options: &'static [(&'static str, &'static str)],
 }
 
-/// Bots by how long they think.
+/// Bots by their time to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Pace {
-    /// Bots that decide in milliseconds: asked in every run.
+    /// Bots that decide in milliseconds. Every run includes them.
     Fast,
-    /// Bots that think as long as for people: asked in `cargo xtask test --full`, about fewer positions.
+    /// Bots that think as long as for a person. They run in `cargo xtask test --full`, on fewer positions.
     Slow,
 }
 
@@ -49,7 +48,7 @@ impl Pace {
     }
 }
 
-/// A position with what could be done wrong in it.
+/// A position in which a mistake is possible.
 struct Position<G: Game> {
     state: G,
     seat: Seat,
@@ -57,18 +56,18 @@ struct Position<G: Game> {
     blunder: usize,
 }
 
-/// Matches that are looked through at each table, and how many positions of a kind are kept: one a match.
+/// The number of matches at each table, and the maximum number of positions of each kind, one a match.
 const MATCHES: u32 = 60;
 const OF_A_KIND: usize = 12;
 
-/// Fewest positions of a game, and of a kind.
+/// The minimum number of positions of a game, and of a kind.
 const POSITIONS: usize = 20;
 const FEWEST: usize = 2;
 
-/// A careless bot does anything once in so many decisions.
+/// A careless bot decides at random once in so many decisions.
 const CARELESS: u32 = 6;
 
-/// Missing a victory that is there to be taken: to end the match otherwise, or to let somebody else decide.
+/// Missing an available victory: by another end of the match, or by passing the turn to another seat.
 fn misses_a_victory<G: Game>(state: &G, seat: Seat, legal: &[G::Action], action: G::Action) -> bool {
     let after = |action| {
         let mut after = state.clone();
@@ -82,8 +81,8 @@ fn misses_a_victory<G: Game>(state: &G, seat: Seat, legal: &[G::Action], action:
     !goes_on && !wins(action) && legal.iter().any(|other| wins(*other))
 }
 
-/// Looks for positions and asks bots from medium up: medium and the search of hard in all of them, hard itself in two of
-/// a kind and expert in one.
+/// Asserts that bots from medium up make none of the mistakes. Medium and quick decide in all positions, hard in two of
+/// each kind and expert in one.
 pub(crate) fn nobody_blunders<G: Game>(pace: Pace, tables: &[Table], blunders: Vec<Blunder<G>>) {
     let mut blunders = blunders;
     let given = blunders.len();
@@ -97,7 +96,7 @@ pub(crate) fn nobody_blunders<G: Game>(pace: Pace, tables: &[Table], blunders: V
     let mut problems: Vec<String> = Vec::new();
     for (kind, blunder) in blunders.iter().enumerate() {
         let count = positions.iter().filter(|position| position.blunder == kind).count();
-        // Few matches end with a decision.
+        // Matches that end by a decision are rare, so that this kind has no minimum.
         if count < FEWEST && kind < given {
             problems.push(format!("{}: {count} positions", blunder.what));
         }
@@ -125,13 +124,13 @@ pub(crate) fn nobody_blunders<G: Game>(pace: Pace, tables: &[Table], blunders: V
     assert!(problems.is_empty(), "{asked:?} positions\n{}", problems.join("\n"));
 }
 
-/// What a bot does in a position, by what its seat can see.
+/// Returns the index of a bot's choice in a position, from its seat's redacted view.
 fn asked_for<G: Game>(bot: &Bot, position: &Position<G>) -> usize {
     let seen = position.state.redacted(Viewer::Seat(position.seat));
     bot.choose(&seen, position.seat, &position.legal, &mut Rng::stream(7, 1))
 }
 
-/// Plays a match between easy bots that now and then do anything, and keeps its first position of each kind.
+/// Plays a match between careless easy bots, and keeps its first position of each kind.
 fn look_through<G: Game>(table: &Table, number: u32, blunders: &[Blunder<G>], positions: &mut Vec<Position<G>>) {
     let mut rng = Rng::of_match(&format!("BLUNDERS-{number}").parse::<Seed>().expect("a seed"));
     let mut state = dealt::<G>(table, &mut rng);
@@ -160,7 +159,7 @@ fn look_through<G: Game>(table: &Table, number: u32, blunders: &[Blunder<G>], po
     }
 }
 
-/// Bots decide by what their seat can see: where everything else is different, they do the same.
+/// Asserts that bots decide by their seat's view: with other hidden information they make the same choice.
 pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, table: &Table) {
     let mut rng = Rng::of_match(&"SECRETS-1".parse::<Seed>().expect("a seed"));
     let mut state = dealt::<G>(table, &mut rng);
@@ -176,7 +175,7 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, tab
             other.determinize(seat, &mut rng);
             differed += u32::from(other != state);
             for bot in pace.bots() {
-                // Slow ones think about a few positions.
+                // Slow bots decide in few positions.
                 if matches!(bot.id, "hard" | "reference") && decisions % 72 != 0
                     || bot.id == "expert" && decisions != 72
                 {
@@ -198,11 +197,12 @@ pub(crate) fn every_level_knows_only_what_its_seat_sees<G: Game>(pace: Pace, tab
         let choice = rng.below(legal.len() as u32) as usize;
         state.apply(seat, legal[choice], &mut StepContext::silent(&mut rng));
     }
-    // Where nothing is hidden, no other world is possible.
+    // Without hidden information, the other state never differs.
     assert!(differed > 0 || decisions > 0);
 }
 
-/// Where every other action is a blunder, even expert needs no time. Plays on by chance until there is such a position.
+/// Asserts that expert decides at once if all other actions are blunders. Plays at random until it finds such a
+/// position.
 pub(crate) fn the_only_sensible_action_is_done_at_once<G: Game>(table: &Table) {
     let mut rng = Rng::of_match(&"SENSIBLE-1".parse::<Seed>().expect("a seed"));
     let expert = bot("expert").expect("a bot");

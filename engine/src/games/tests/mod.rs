@@ -1,4 +1,4 @@
-//! What the tests of every game share.
+//! Test helpers shared by all games.
 
 pub(crate) mod blunders;
 pub(crate) mod pages;

@@ -1,4 +1,4 @@
-//! What the pages for people must be: helpers and claims that the tests of every game share.
+//! Helpers and assertions for the guide and the rules pages, shared by the tests of all games.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,13 +10,13 @@ use crate::kernel::rng::Rng;
 use crate::kernel::seat::Viewer;
 use crate::kernel::step::StepContext;
 
-/// The rules by paragraph of the game with this id.
+/// Returns the rules by paragraph of a game.
 pub(crate) fn rules_page(id: &str) -> String {
     let page = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../docs/rules/{id}.md"));
     fs::read_to_string(page).expect("the rules of a game stand in docs/rules/")
 }
 
-/// Every source file in the room of a game, with its text.
+/// Returns all source files in the folder of a game, with their texts.
 pub(crate) fn sources(room: &str) -> Vec<(PathBuf, String)> {
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games").join(room)];
     let mut sources = Vec::new();
@@ -31,13 +31,13 @@ pub(crate) fn sources(room: &str) -> Vec<(PathBuf, String)> {
     sources
 }
 
-/// The headings of a guide as the page writes their addresses.
+/// Returns the headings of a guide in the form of the page's anchors.
 pub(crate) fn sections(guide: &str) -> Vec<String> {
     let headings = guide.lines().filter_map(|line| line.strip_prefix("## "));
     headings.map(|text| text.to_lowercase().replace(' ', "-")).collect()
 }
 
-/// The cells of the tables below a heading, without their first lines.
+/// Returns the cells of the tables below a heading, without their header rows.
 pub(crate) fn tables(page: &str, heading: &str) -> Vec<Vec<Vec<String>>> {
     let mut tables = vec![Vec::new()];
     let lines = page.lines().skip_while(|line| !line.starts_with(heading)).skip(1);
@@ -56,12 +56,12 @@ pub(crate) fn tables(page: &str, heading: &str) -> Vec<Vec<Vec<String>>> {
     tables
 }
 
-/// The first table below a heading.
+/// Returns the first table below a heading.
 pub(crate) fn table(page: &str, heading: &str) -> Vec<Vec<String>> {
     tables(page, heading).swap_remove(0)
 }
 
-/// Every paragraph that the code of a game cites, as in `Phoenicia 5.6`, stands in its rules.
+/// Asserts that every paragraph cited in a game's code, as in `Phoenicia 5.6`, exists in its rules.
 pub(crate) fn assert_citations_stand(id: &str, room: &str, cited_as: &str) {
     let page = rules_page(id);
     let headings: BTreeSet<&str> = page
@@ -84,7 +84,7 @@ pub(crate) fn assert_citations_stand(id: &str, room: &str, cited_as: &str) {
     assert!(cited > 100, "{cited} citations");
 }
 
-/// Every rule that log, prompts and reasons name in random matches is a section of the guide.
+/// Asserts that every rule named by log, prompts and reasons in random matches is a section of the guide.
 pub(crate) fn assert_named_rules_stand<G: Game>(guide: &str) {
     let mut named = BTreeSet::new();
     for (seed, options) in (0..).zip(OptionValues::varied(G::META.options)) {
@@ -99,7 +99,7 @@ pub(crate) fn assert_named_rules_stand<G: Game>(guide: &str) {
     }
 }
 
-/// The rules that one random match names in words.
+/// Returns the rules that a random match names.
 fn rules_named<G: Game>(seats: u8, options: &OptionValues, seed: u64) -> BTreeSet<&'static str> {
     let (mut chance, mut hand) = (Rng::stream(seed, 0), Rng::stream(seed, 1));
     let mut events = Vec::new();

@@ -1,5 +1,4 @@
-//! The reasons of all games for comparisons in random matches: in sentences that read
-//! well, and only where there is something to say.
+//! The reasons of all games, compared in random matches: they read well as sentences.
 
 use std::collections::BTreeSet;
 
@@ -13,15 +12,16 @@ use crate::kernel::text::cause::{Cause, fits};
 use crate::kernel::text::rich_text::RichText;
 use crate::kernel::turn::Turn;
 
-/// Matches at each table, decisions between two that are looked at, and the most pairs of choices compared there.
+/// The number of matches at each table, the distance between examined decisions, and the number of pairs of actions
+/// compared at each.
 const MATCHES: u32 = 6;
 const PACE: usize = 5;
 const PAIRS: usize = 12;
 
-/// Decisions of a match that are played.
+/// The maximum number of decisions played in a match.
 const DECISIONS: usize = 600;
 
-/// Returns everything a game says of causes in random matches, checked sentence by sentence; `told` are among it.
+/// Returns all sentences of reasons in random matches, and checks each. Panics if one of `told` is missing.
 pub(crate) fn every_reason_reads_well<G: Game>(tables: &[Table], told: &[&str]) -> BTreeSet<String> {
     let mut all = BTreeSet::new();
     for table in tables {
@@ -75,7 +75,7 @@ fn look_through<G: Game>(table: &Table, number: u32, all: &mut BTreeSet<String>)
     }
 }
 
-/// Returns the reasons of a pair of actions for every term of every seat.
+/// Returns the reasons for a pair of actions, over every term of every seat.
 fn reasons<G: Game>(
     state: &G,
     seat: Seat,

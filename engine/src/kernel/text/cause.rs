@@ -1,35 +1,35 @@
-//! The cause for which one action is better than another, as a search finds it: what a game puts into a sentence.
+//! The cause that makes one action better than another, as a search finds it. A game puts it into a sentence.
 
 use super::rich_text::{RichText, Span};
 use crate::kernel::seat::Seat;
 
-/// Most characters of a sentence that says why an action is better.
+/// Maximum length of a sentence with a reason, in characters.
 pub const MAX_REASON: usize = 140;
 
-/// The length assumed for the name of a seat: those of the longest name.
+/// The length assumed for the name of a seat, in characters: the maximum.
 const NAME: usize = 20;
 
-/// A difference between what two actions lead to, as found by trying both many times.
+/// A difference between the consequences of two actions, averaged over many iterations.
 #[derive(Clone, Copy, Debug)]
 pub struct Cause<'a, A> {
     /// The seat that decides.
     pub seat: Seat,
     /// The better action.
     pub better: A,
-    /// The one it is compared with.
+    /// The action it is compared with.
     pub other: A,
-    /// The term of the evaluation that differs, by its stable name.
+    /// The evaluation term that differs, by its stable name.
     pub term: &'static str,
-    /// The seat whose position it is: the deciding one's own or a rival's.
+    /// The seat whose position has this term: the deciding seat or a rival.
     pub owner: Seat,
-    /// There is more of it after the better action, on average; otherwise less.
+    /// `true` if the term is larger after the better action, on average.
     pub is_more: bool,
-    /// The decisions that are expected after the better action, in order: those that are the same whatever is hidden.
+    /// The decisions expected after the better action, in order, as far as they don't depend on hidden information.
     pub line: &'a [(Seat, A)],
 }
 
 impl<A: Copy> Cause<'_, A> {
-    /// Returns `true` if it is about the deciding seat's own position.
+    /// Returns `true` if the cause is about the deciding seat's own position.
     pub fn is_own(&self) -> bool {
         self.owner == self.seat
     }
@@ -44,9 +44,9 @@ impl<A: Copy> Cause<'_, A> {
         if self.is_own() { "you".into() } else { RichText::new().seat(self.owner) }
     }
 
-    /// Returns the sentence “`better` should `verb` you `what` than `other` would.” The part from “than” on is left out if
-    /// the sentence is too long or both are the same. `better` and `other` are phrases such as “selling gold”; `what` is a
-    /// comparative such as “more silver”.
+    /// Returns the sentence “`better` should `verb` you `what` than `other` would.” Leaves out the part from “than” on
+    /// if the sentence is too long or both are equal. `better` and `other` are phrases such as “selling gold”. `what`
+    /// is a comparative such as “more silver”.
     pub fn compared<E: Clone + PartialEq>(
         &self,
         better: impl Into<RichText<E>>,

@@ -1,14 +1,14 @@
-//! Text of strangers, without characters that hide or mislead.
+//! Untrusted text, without characters that hide or mislead.
 
-/// The longest part of a stranger's text that a sentence quotes, in characters.
+/// The maximum length of untrusted text quoted in a sentence, in characters.
 const MAX_QUOTED: usize = 80;
 
-/// A stranger's text as a sentence quotes it.
+/// Returns untrusted text as a sentence quotes it.
 pub fn quoted(text: &str) -> String {
     clean(text, MAX_QUOTED)
 }
 
-/// A text of at most `longest` characters that shows as what it is.
+/// Returns a text of at most `longest` characters, without invisible or misleading characters.
 pub(crate) fn clean(text: &str, longest: usize) -> String {
     let mut kept = String::new();
     let mut length = 0;
@@ -26,15 +26,15 @@ pub(crate) fn clean(text: &str, longest: usize) -> String {
     kept.trim_end_matches(|last: char| last == JOINER || last.is_whitespace()).to_owned()
 }
 
-/// The character that makes one sign of several emoji.
+/// The character that joins several emoji into one.
 const JOINER: char = '\u{200D}';
 
-/// Returns whether a character is a picture, or changes how the picture before it looks.
+/// Returns `true` if a character is an emoji, or changes the emoji before it.
 fn is_emoji(character: char) -> bool {
     matches!(character, '\u{2190}'..='\u{27BF}' | '\u{2900}'..='\u{2BFF}' | '\u{FE0F}' | '\u{1F000}'..='\u{1FAFF}')
 }
 
-/// Whether a character is invisible or changes how its neighbours are shown.
+/// Returns `true` if a character is invisible or changes the display of its neighbours.
 fn is_treacherous(character: char) -> bool {
     character.is_control()
         || matches!(character,

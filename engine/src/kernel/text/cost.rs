@@ -10,14 +10,14 @@ use super::lists::listed;
 pub struct Amount {
     /// The number.
     pub count: u16,
-    /// The quantity by the name that [`Change::what`](super::label::Change::what) has for it: `grain`.
+    /// The quantity, by the name in [`Change::what`](super::label::Change::what): `grain`.
     pub what: &'static str,
     /// Both in words: “2 grain”.
     pub words: Cow<'static, str>,
 }
 
 impl Amount {
-    /// Creates an amount of a quantity that reads the same for one and for several: “2 grain”.
+    /// Creates an amount whose noun has no plural: “2 grain”.
     pub fn new(count: impl Into<u16>, what: &'static str) -> Self {
         let count = count.into();
         Self { count, what, words: format!("{count} {what}").into() }
@@ -27,23 +27,23 @@ impl Amount {
 /// The price of an action.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Cost {
-    /// Words in front of the amounts: “from”. May be empty.
+    /// Words before the amounts: “from”. May be empty.
     pub before: &'static str,
     /// The amounts, all of which are paid.
     pub amounts: Vec<Amount>,
     /// Words after the amounts, or instead of them: “if you win”, “only work”. May be empty.
     pub after: Cow<'static, str>,
-    /// It is paid later, and perhaps never.
+    /// The price is paid later, or never.
     pub is_later: bool,
 }
 
 impl Cost {
-    /// Creates the price of several amounts, leaving out those of nothing.
+    /// Creates a price of several amounts. Leaves out amounts of 0.
     pub fn of(amounts: impl IntoIterator<Item = Amount>) -> Self {
         Self { amounts: amounts.into_iter().filter(|amount| amount.count > 0).collect(), ..Self::default() }
     }
 
-    /// Adds the words in front of the amounts.
+    /// Adds the words before the amounts.
     pub fn before(mut self, words: &'static str) -> Self {
         self.before = words;
         self
@@ -55,23 +55,23 @@ impl Cost {
         self
     }
 
-    /// Adds the words that say when it is paid.
+    /// Marks the price as paid later, with words that say when.
     pub fn later(self, words: &'static str) -> Self {
         Self { is_later: true, ..self.after(words) }
     }
 
-    /// Returns `true` if there is nothing to say about a price.
+    /// Returns `true` if the price has neither amounts nor words after them.
     pub fn is_empty(&self) -> bool {
         self.amounts.is_empty() && self.after.is_empty()
     }
 
-    /// Returns the sum of all counts. It orders choices of a kind: the cheapest comes first.
+    /// Returns the sum of all counts. Choices of a kind are sorted by it, the cheapest first.
     pub fn total(&self) -> u32 {
         self.amounts.iter().map(|amount| u32::from(amount.count)).sum()
     }
 }
 
-/// Writes the price in words: “from 7”, “2 ore and 1 plasma”; nothing if there is none.
+/// Writes the price in words: “from 7”, “2 ore and 1 plasma”. Writes nothing for an empty price.
 impl fmt::Display for Cost {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let amounts: Vec<&str> = self.amounts.iter().map(|amount| &*amount.words).collect();

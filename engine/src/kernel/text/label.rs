@@ -1,4 +1,4 @@
-//! The label of an action, and the reason why something is blocked.
+//! The label of an action, and the reason why an action is blocked.
 
 use std::borrow::Cow;
 
@@ -8,41 +8,43 @@ use super::cost::Cost;
 use super::rich_text::RichText;
 use crate::kernel::entity::{Entity, EntityId};
 
-/// What a legal action is called and where it is found.
+/// The name of a legal action, its place, and its effects.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Label<E = EntityId> {
     /// The action in words, unique in its list.
     pub text: RichText<E>,
-    /// Heading under which it is offered.
+    /// Heading under which the action is listed.
     pub group: &'static str,
-    /// The things to click, in order, that lead to it.
+    /// The things to click for the action, in order.
     pub path: Vec<E>,
-    /// What the first of these is called, where several choices may begin with it: a long list folds them together
-    /// under this name. Empty where each thing has one choice.
+    /// The name of the first thing of the path, if several choices may begin with it. A long list folds them under this
+    /// name. Empty if each thing has one choice.
     pub target: Cow<'static, str>,
-    /// What else it touches on the table: the gates a ship opens on its way. Lit up while the choice is
-    /// looked at; a choice with a preview is shown by the last click of its path and made by one more.
+    /// Other things on the table that the action affects, such as the gates that a ship opens. Highlighted while the
+    /// choice is hovered or focused. The last click of the path shows a choice with a preview, and one more click makes
+    /// it.
     pub preview: Vec<E>,
-    /// A click on the first thing of its path makes it, although it has a preview or others begin with that thing.
+    /// A click on the first thing of the path makes the choice, even if it has a preview or other choices begin with
+    /// that thing.
     pub at_once: bool,
-    /// The number, where the action is one of a family that differs only in a number: a bid.
-    /// Offered with a stepper.
+    /// The number, if the action is one of a family that differs only in a number, such as a bid. The page shows a
+    /// stepper.
     pub amount: Option<i32>,
-    /// The stepper begins with this number; without one it begins with the first.
+    /// The stepper starts at this number. Without one it starts at the lowest.
     pub default_amount: bool,
     /// The price.
     pub cost: Cost,
-    /// What it changes for the seat: before and after.
+    /// The changes for the seat: before and after.
     pub changes: Vec<Change>,
-    /// One more sentence worth knowing; empty when there is none.
+    /// One more sentence; empty if there is none.
     pub note: RichText<E>,
-    /// It ends a part of the turn: passing, going on, ending the turn. Always offered in the same place.
+    /// The action ends a part of the turn: passing, going on, ending the turn. Always shown in the same place.
     pub ends_step: bool,
-    /// Its note warns of a loss. It is never played automatically.
+    /// The note warns of a loss. The action is never played automatically.
     pub warns: bool,
-    /// Whether what finishes is often chosen right after it: then both are offered in one click.
+    /// The choice that ends the step often follows. The page also offers both in one click.
     pub often_last: bool,
-    /// It is seldom wanted: offered after everything else, folded away.
+    /// The action is seldom wanted. It is listed last, folded.
     pub secondary: bool,
 }
 
@@ -98,31 +100,31 @@ fn erase_all<E: Entity>(path: Vec<E>) -> Vec<EntityId> {
 /// A quantity before and after.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Change {
-    /// What it is: `production`.
+    /// The quantity: `production`.
     pub what: &'static str,
-    /// Before the action.
+    /// The value before the action.
     pub before: i32,
-    /// After the action.
+    /// The value after the action.
     pub after: i32,
 }
 
-/// Something a player may want to do but can't.
+/// An action that a player may want but that isn't legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blocked<E = EntityId> {
-    /// The thing in words.
+    /// The action in words.
     pub text: RichText<E>,
-    /// Why not, as a sentence.
+    /// The reason, as a sentence.
     pub reason: RichText<E>,
-    /// Heading under which it would be offered.
+    /// Heading under which the action would be listed.
     pub group: &'static str,
-    /// The things one would click: one after the other, or any of them where the reason is the same for several.
+    /// The things to click for it: in order, or any of them if one reason applies to several.
     pub path: Vec<E>,
     /// Section of the game's guide with the rule.
     pub rule: Option<&'static str>,
 }
 
 impl<E> Blocked<E> {
-    /// With the section of the guide that has the rule.
+    /// Returns a blocked action with the section of the guide that has the rule.
     pub fn new(
         text: impl Into<RichText<E>>,
         reason: impl Into<RichText<E>>,

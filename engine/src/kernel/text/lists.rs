@@ -1,17 +1,17 @@
 //! Counts and lists in words.
 
-/// A number with its noun: “1 coin”, “3 coins”.
+/// Returns a number with its noun: “1 coin”, “3 coins”.
 pub fn count(number: impl Into<i32>, one: &str, many: &str) -> String {
     let number = number.into();
     format!("{number} {}", if number == 1 { one } else { many })
 }
 
-/// Plain texts as a list: “2 grain, 1 ore and 1 tool”; empty when there are none.
+/// Returns texts as a list: “2 grain, 1 ore and 1 tool”. Empty if there are none.
 pub fn listed(texts: &[impl AsRef<str>]) -> String {
     joined(texts, " and ")
 }
 
-/// Plain texts of which one holds: “Ann, Bob or Cem”; empty when there are none.
+/// Returns texts as alternatives: “Ann, Bob or Cem”. Empty if there are none.
 pub fn alternatives(texts: &[impl AsRef<str>]) -> String {
     joined(texts, " or ")
 }
@@ -22,7 +22,7 @@ pub fn comma_separated(texts: impl IntoIterator<Item = String>) -> String {
     texts.join(", ")
 }
 
-/// Returns the text with a capital letter, to begin a sentence or a label with.
+/// Returns the text with a capital letter, for the start of a sentence or a label.
 pub fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or(String::new(), |first| first.to_ascii_uppercase().to_string() + letters.as_str())
@@ -33,7 +33,7 @@ fn joined(texts: &[impl AsRef<str>], last: &'static str) -> String {
     parts.collect()
 }
 
-/// What stands before item `at`, from 0, of a list of `count` items; `last` before the last one.
+/// Returns the separator before item `at`, from 0, of a list of `count` items: `last` before the last one.
 pub(super) const fn separator(at: usize, count: usize, last: &'static str) -> &'static str {
     match at {
         0 => "",

@@ -1,4 +1,4 @@
-//! What a game says: data only. The page and the command line decide how it looks, and put in the names of people.
+//! Text that a game produces: data only. The page and the command line style it and insert the players' names.
 
 pub mod cause;
 pub mod clean;

@@ -3,25 +3,25 @@
 use super::label::Blocked;
 use crate::kernel::seat::Seat;
 
-/// A row of a game's table of phases: things that wait for another phase, and when they are used.
+/// A row of a game's table of phases: things that wait for another phase, and their use.
 #[derive(Clone, Copy, Debug)]
 pub struct NotNow<G: 'static, E: 'static> {
     /// Returns `true` in the phases that don't use the things.
     pub when: fn(&G) -> bool,
-    /// Returns the things, seen by the seat that decides.
+    /// Returns the things, on the state as the deciding seat sees it.
     pub things: fn(&G, Seat) -> Vec<E>,
     /// The use: `Move a merchant`.
     pub text: &'static str,
-    /// When it is possible, or what the things are good for, as a sentence.
+    /// A sentence that says when the use is possible, or what the things are for.
     pub reason: &'static str,
-    /// Heading under which the use would be offered.
+    /// Heading under which the use would be listed.
     pub group: &'static str,
     /// Section of the game's guide with the rule.
     pub rule: &'static str,
 }
 
-/// Adds a reason to `blocked` for each row that holds. A thing that is `offered` now, or already has a reason, is left
-/// out of it; so a more special row goes before a more general one.
+/// Adds a reason to `blocked` for each row that applies. Leaves out things that are `offered` now or already have a
+/// reason. A specific row therefore goes before a general one.
 pub(crate) fn add_not_now<G, E: Copy + PartialEq>(
     game: &G,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! An action as a phrase in two forms: within a sentence, and as a command that is understood by itself.
+//! An action as a phrase in two forms: a gerund within a sentence, and a complete command.
 
 use super::rich_text::{RichText, Span};
 use crate::kernel::entity::EntityId;
@@ -18,13 +18,13 @@ impl<E> Phrase<E> {
         Self { command, gerund, object: object.into(), context: RichText::new() }
     }
 
-    /// Creates a phrase that is a verb only.
+    /// Creates a phrase without an object.
     pub fn verb(command: &'static str, gerund: &'static str) -> Self {
         Self::new(command, gerund, RichText::new())
     }
 
-    /// Adds the end of the command: words that the deciding player knows, such as “ for Fort”. They begin with a space or a
-    /// punctuation mark.
+    /// Adds the end of the command: words that the deciding player knows, such as “ for Fort”. They begin with a space
+    /// or a punctuation mark.
     pub fn context(self, context: impl Into<RichText<E>>) -> Self {
         Self { context: context.into(), ..self }
     }
@@ -34,7 +34,7 @@ impl<E> Phrase<E> {
         with_verb(self.gerund, self.object)
     }
 
-    /// Returns the form that is understood by itself: “Bid 10 for Fort”.
+    /// Returns the complete command, with the context: “Bid 10 for Fort”.
     pub fn command(self) -> RichText<E> {
         with_verb(self.command, self.object).then(self.context).capitalized()
     }

@@ -1,4 +1,4 @@
-//! The recap of a match for a player: what the others did since the player's last decision, as far as it matters.
+//! The recap of a match for a player: the important actions of rivals since the player's last decision.
 
 use super::rich_text::RichText;
 use crate::kernel::entity::{Entity, EntityId};
@@ -8,9 +8,9 @@ use crate::kernel::turn::Ply;
 /// The weight of an event for the player who reads the recap, lightest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// Explains a change of the score: only listed.
+    /// Explains a change of the score. Only in the list.
     Detail,
-    /// Matters little: on the strip only if the rival did nothing heavier.
+    /// Matters little. On the strip only if the rival did nothing heavier.
     Minor,
     /// An achievement of a rival: something won, built, settled or claimed.
     Major,
@@ -25,7 +25,7 @@ pub struct RecapLine<E = EntityId> {
     pub ply: Ply,
     /// The seat that the line is about.
     pub seat: Seat,
-    /// Its weight for the player.
+    /// The weight for the player.
     pub weight: Weight,
     /// The line as a short clause without a full stop: `Ann won Fort for 9`.
     pub text: RichText<E>,
@@ -49,10 +49,10 @@ impl<E: Entity> RecapLine<E> {
     }
 }
 
-/// A deed of a seat that one line of a recap tells.
+/// A deed of a seat, described by one line of a recap.
 #[derive(Debug)]
 pub struct Told<D> {
-    /// The moment after the last event of it.
+    /// The moment after its last event.
     pub ply: Ply,
     /// The seat.
     pub seat: Seat,
@@ -74,8 +74,8 @@ impl<D> ToldDeeds<D> {
         Self { reader, list: Vec::new() }
     }
 
-    /// Adds a deed, joined with the latest one of the seat that takes it in by `absorb`. A joined deed moves to the end.
-    /// The reader's own deeds are left out.
+    /// Adds a deed. If `absorb` joins it with an earlier deed of the seat, the latest such deed moves to the end.
+    /// Leaves out the reader's own deeds.
     pub fn add(&mut self, ply: Ply, seat: Seat, deed: D, absorb: impl Fn(&mut D, &D) -> bool) {
         if seat == self.reader {
             return;

@@ -1,5 +1,4 @@
-//! Text with entities and seats in it. Data only: the page and the command line decide how it looks, and put in the names
-//! of the players.
+//! Text with entities and seats in it: data only. The page and the command line style it and insert the players' names.
 
 use std::borrow::Cow;
 
@@ -9,12 +8,12 @@ use super::lists::{capitalized, separator};
 use crate::kernel::entity::{Entity, EntityId};
 use crate::kernel::seat::Seat;
 
-/// A sentence with seats and pieces in it, and the rule it follows from.
+/// A sentence with seats and pieces in it, and its rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RichText<E = EntityId> {
-    /// The parts in order; joined without spaces.
+    /// The parts in order, joined without spaces.
     pub spans: Vec<Span<E>>,
-    /// Section of the game's guide that explains it: its id there, such as `auctions`. Not in messages.
+    /// Section of the game's guide that explains the sentence, by its id: `auctions`. Not in messages.
     #[serde(skip)]
     pub rule: Option<&'static str>,
 }
@@ -38,7 +37,7 @@ impl<E> Default for RichText<E> {
 }
 
 impl<E> RichText<E> {
-    /// An empty line to add to.
+    /// Returns an empty text.
     pub fn new() -> Self {
         Self::default()
     }
@@ -67,13 +66,13 @@ impl<E> RichText<E> {
         self
     }
 
-    /// Names the section of the guide behind this line.
+    /// Sets the section of the guide with the rule behind this text.
     pub fn rule(mut self, section: &'static str) -> Self {
         self.rule = Some(section);
         self
     }
 
-    /// Whether it says nothing.
+    /// Returns `true` if the text is empty.
     pub fn is_empty(&self) -> bool {
         self.spans.is_empty()
     }
@@ -89,7 +88,7 @@ impl<E> RichText<E> {
         self.spans.extend(more.into().spans);
     }
 
-    /// Returns the text with a capital letter, to begin a sentence with.
+    /// Returns the text with a capital letter, for the start of a sentence.
     pub fn capitalized(mut self) -> Self {
         if let Some(Span::Text(words) | Span::Piece(_, words)) = self.spans.first_mut() {
             *words = capitalized(words).into();
@@ -97,7 +96,7 @@ impl<E> RichText<E> {
         self
     }
 
-    /// Several texts as a list: “2 coins, a card and a tool”.
+    /// Returns several texts as a list: “2 coins, a card and a tool”.
     pub fn listed(texts: impl IntoIterator<Item = Self>) -> Self {
         let texts: Vec<Self> = texts.into_iter().collect();
         let count = texts.len();
@@ -137,7 +136,7 @@ impl<E> RichText<E> {
         matches!(self.spans.last(), Some(Span::Text(words)) if words.ends_with('.'))
     }
 
-    /// The sentence with the names of the seats put in.
+    /// Returns the text with the names of the seats inserted.
     pub fn to_text(&self, names: &[String]) -> String {
         let mut text = String::new();
         for span in &self.spans {
@@ -154,7 +153,7 @@ impl<E> RichText<E> {
 }
 
 impl<E: Copy + From<Seat>> RichText<E> {
-    /// The things on the table that this line speaks of, seats included.
+    /// Returns the things on the table that this text mentions, seats included.
     pub fn entities(&self) -> impl Iterator<Item = E> + '_ {
         self.spans.iter().filter_map(|span| match span {
             Span::Text(_) => None,
@@ -189,7 +188,7 @@ impl<E> From<&'static str> for RichText<E> {
 }
 
 impl Seat {
-    /// What it is called as long as nobody is known to sit there: “Seat 3”.
+    /// Returns the name of a seat without a known player: “Seat 3”.
     pub fn unnamed(self) -> String {
         format!("Seat {}", self.0 + 1)
     }

@@ -1,4 +1,4 @@
-//! Why not: before decisions of recorded matches, what can't be done has its reason, and the section of the guide with the rule.
+//! Refused actions in recorded matches: each has its reason and the guide's section of the rule.
 
 use engine::catalog;
 use engine::catalog::GAMES;
@@ -8,8 +8,8 @@ use serde_json::Value;
 
 use super::with_the_present_rules;
 
-/// A game, how records name the decision, the key words of a reason why something is refused then (`*` is anything), and the
-/// section of the guide.
+/// A game, a record's name of the decision, key words of a refusal's reason (`*` matches anything), and the section of
+/// the guide.
 const REASONS: &[(&str, &str, &str, &str)] = &[
     ("phoenicia", "auction", "Costs at least *; you have", "auctions"),
     ("phoenicia", "auction", "after your own auctions", "workers"),
@@ -67,14 +67,14 @@ fn decision(action: &Value) -> &str {
     action.as_str().or(kind.map(String::as_str)).expect("a decision has a name")
 }
 
-/// Tells if a sentence has the key words, one after the other.
+/// Returns `true` if a sentence contains the key words in order.
 fn has(sentence: &str, words: &str) -> bool {
     let mut rest = Some(sentence);
     words.split('*').for_each(|part| rest = rest.and_then(|rest| rest.split_once(part)).map(|(_, after)| after));
     rest.is_some()
 }
 
-/// Tells if a reason with such key words, and with that section of the guide as its rule, refuses something now.
+/// Returns `true` if a refusal has a reason with these key words and this section of the guide.
 fn is_refused(table: &dyn Table, words: &str, rule: &str) -> bool {
     let names = names(&table.setup().seats);
     table.blocked().iter().any(|no| no.rule == Some(rule) && has(&no.reason.to_text(&names), words))

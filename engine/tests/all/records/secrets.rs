@@ -1,4 +1,4 @@
-//! Secrets: in which games, and from which decision on, a seat knows what the others don't.
+//! Secrets: the games and decisions in which a seat knows something that other seats don't.
 
 use engine::catalog;
 use engine::kernel::seat::Seat;
@@ -8,19 +8,19 @@ use engine::matches::table::Table;
 
 use super::with_the_present_rules;
 
-/// The recorded matches of a game by its present rules, played to their ends.
+/// Returns the finished recorded matches of a game under its present rules.
 fn played(game: &str) -> impl Iterator<Item = (Box<dyn Table>, Record)> {
     let entry = catalog::GAMES.iter().find(|entry| entry.meta.id == game).expect("a game");
     let records = with_the_present_rules(entry).map(|recorded| recorded.record);
     records.map(|record| (catalog::open(&record).expect("a proper set-up").0, record))
 }
 
-/// Tells if a match is the advanced game of Felinia.
+/// Returns `true` for the advanced game of Felinia.
 fn is_advanced(record: &Record) -> bool {
     record.to_json().contains("\"game\":\"advanced\"")
 }
 
-/// The seats with secrets before a decision.
+/// Returns the seats with secrets before a decision.
 fn secretive(table: &dyn Table, decision: usize) -> Vec<Seat> {
     Seat::all(table.setup().seats.len() as u8).filter(|seat| table.at(Ply(decision)).has_secrets(*seat)).collect()
 }
@@ -68,7 +68,7 @@ fn in_the_advanced_game_of_felinia_secrets_begin_with_the_first_mysterious_place
         .expect("a match with mysterious places");
     let first = found(&record).expect("a decision");
     assert!(first > 0);
-    // In the end everything is open.
+    // Everything becomes public at the end.
     for decision in 0..table.decision_count() {
         let is_open = secretive(&*table, decision).is_empty();
         assert_eq!(is_open, decision < first, "decision {decision}, the first of them at {first}");

@@ -1,14 +1,14 @@
-//! The drawing below everything on the quay: planks, stalls and the house of the guild.
+//! The background of the quay: planks, stalls and the house of the guild.
 
 use engine::games::felinia::action::Spot;
 use leptos::prelude::*;
 
 use super::layout::Layout;
 
-/// The stripes of an awning.
+/// The number of stripes of an awning.
 const STRIPES: u8 = 10;
 
-/// Draws the quay with so many open stalls. The spot that is served is lit.
+/// Draws the quay with `open` open stalls. The spot that is served is lit.
 pub(super) fn drawing(layout: Layout, open: usize, served: Memo<Option<Spot>>) -> impl IntoView {
     let view_box = layout.view_box();
     let stalls = (0..layout.stalls as u8).map(Spot).map(move |spot| stall(layout, spot, spot.index() < open, served));
@@ -38,7 +38,7 @@ fn planks(width: f64, height: f64) -> impl IntoView {
     }
 }
 
-/// Draws a stall: its back and shelf, boards across it if it is closed, and the awning.
+/// Draws a stall: its back and shelf, boards across a closed stall, and the awning.
 fn stall(layout: Layout, spot: Spot, open: bool, served: Memo<Option<Spot>>) -> impl IntoView {
     let Layout { width, awning, .. } = layout;
     let shelf = layout.shelf();

@@ -17,10 +17,10 @@ use crate::board_parts::target::TargetBox;
 use crate::boards::felinia::art::BonusSign;
 use crate::boards::felinia::{symbols, words};
 
-/// The guild with everything but its stack.
+/// The guild without its stack.
 #[component]
 pub(super) fn Guild(
-    /// The places of things.
+    /// The layout of the quay.
     layout: Memo<Layout>,
 ) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -63,7 +63,7 @@ pub(super) fn Guild(
     }
 }
 
-/// The first row: any good for one of another kind, and what comes with it.
+/// The first row: the exchange of any good for one of another kind, and the extras of an exchange.
 #[component]
 fn Exchange() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -90,7 +90,7 @@ fn Exchange() -> impl IntoView {
     }
 }
 
-/// A card that comes with an exchange.
+/// An extra that comes with an exchange.
 #[component]
 fn Gift(extra: Extra) -> impl IntoView {
     let symbol = extra.symbol();
@@ -102,7 +102,7 @@ fn Gift(extra: Extra) -> impl IntoView {
     }
 }
 
-/// A kind of goods in the bag: the number of its tiles.
+/// A kind of goods in the bag, with the number of its tiles.
 #[component]
 fn BagGood(kind: Good) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -117,7 +117,7 @@ fn BagGood(kind: Good) -> impl IntoView {
     }
 }
 
-/// The third row: a gold and a spice for a bonus tile. A tile that is taken leaves its place empty.
+/// The third row: a gold and a spice for a bonus tile. The place of a taken tile stays empty.
 #[component]
 fn BonusTiles() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -137,7 +137,7 @@ fn BonusTiles() -> impl IntoView {
     }
 }
 
-/// Draws a bonus tile on the stack, or the place of one that is taken.
+/// Draws a bonus tile of the stack, or the empty place of a taken one.
 fn bonus_tile((kingdom, is_left): (Kingdom, bool)) -> impl IntoView {
     let label = format!("Bonus tile {}: {}", kingdom.name(), words::bonus(kingdom));
     let tile = is_left.then(|| {

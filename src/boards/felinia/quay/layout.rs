@@ -1,5 +1,4 @@
-//! Where things lie on the quay, in each of its arrangements. Points of a stall are counted from its own top left
-//! corner.
+//! The layouts of the quay. Points of a stall are relative to its top left corner.
 
 use engine::games::felinia::action::Spot;
 use engine::games::felinia::data::{MARKETS, SEATS, TOKENS, open_markets};
@@ -7,50 +6,50 @@ use engine::games::felinia::data::{MARKETS, SEATS, TOKENS, open_markets};
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 
-/// A place on a stack.
+/// A position in a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Layer {
     /// The spot of the stack.
     pub(super) spot: Spot,
-    /// The number of tokens below.
+    /// The number of tokens below it.
     pub(super) below: u8,
 }
 
-/// The room for a quay.
+/// The space that is available for the quay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Room {
     /// A column beside the sea.
     Tall,
-    /// The same on a low screen.
+    /// A column beside the sea, on a low screen.
     Low,
-    /// As wide as a narrow screen.
+    /// The width of a narrow screen.
     Narrow,
 }
 
-/// An arrangement of the quay.
+/// A layout of the quay.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Layout {
-    /// Stalls that are drawn; closed ones of a column are boarded up.
+    /// The number of stalls that are drawn. In a column, closed ones are boarded up.
     pub(super) stalls: usize,
-    /// Width of the quay.
+    /// The width of the quay.
     pub(super) width: f64,
-    /// From the top of a stall to the top of the next one.
+    /// The distance from the top of a stall to the top of the next.
     pitch: f64,
-    /// Height of an awning without its scallops.
+    /// The height of an awning without its scallops.
     pub(super) awning: f64,
-    /// Width of a place for merchandise.
+    /// The width of a place for merchandise.
     pub(super) slot: f64,
-    /// Size of merchandise.
+    /// The size of merchandise.
     pub(super) ware: f64,
     /// The left edge of the offers of the guild.
     offers: f64,
-    /// Height of a row of the guild.
+    /// The height of a row of the guild.
     pub(super) row: f64,
-    /// Height of a layer of a stack that isn't pressed together, and of a price.
+    /// The height of a layer of an uncompressed stack, and of a price.
     pub(super) thickness: f64,
 }
 
-/// The number of tokens on a stack if every seat puts all of its own there.
+/// The number of tokens on a stack if all seats place all their tokens there.
 const HIGHEST: u8 = SEATS as u8 * TOKENS;
 
 /// The width of a column of prices: a mark and a number of two digits.
@@ -95,55 +94,55 @@ impl Layout {
         }
     }
 
-    /// All of it.
+    /// Returns the extent of the quay.
     pub(super) fn view_box(&self) -> ViewBox {
         ViewBox { left: 0.0, top: 0.0, width: self.width, height: self.top(Spot::GUILD) + self.guild_height() + 10.0 }
     }
 
-    /// Where a stall or the guild begins.
+    /// Returns the top of a stall or the guild.
     pub(super) fn top(&self, spot: Spot) -> f64 {
         if spot == Spot::GUILD { 4.0 + self.pitch * self.stalls as f64 } else { self.pitch * f64::from(spot.0) }
     }
 
-    /// The board of a stall on which things lie.
+    /// Returns the y of the shelf of a stall.
     pub(super) fn shelf(&self) -> f64 {
         self.pitch - 14.0
     }
 
-    /// Height of the guild.
+    /// Returns the height of the guild.
     pub(super) fn guild_height(&self) -> f64 {
         44.0 + 3.0 * self.row
     }
 
-    /// Where the offers of the guild begin, and how wide they are.
+    /// Returns the left edge and the width of the guild's offers.
     pub(super) fn offers(&self) -> (f64, f64) {
         (self.offers, self.width - self.offers - 24.0)
     }
 
-    /// The middle of a place for merchandise, from the left.
+    /// Returns the middle of a place for merchandise, counted from the left.
     pub(super) fn ware_at(&self, place: u8) -> Point {
         let last = self.width - 18.0 - self.slot / 2.0;
         (last - self.slot * (2.0 - f64::from(place)), self.shelf() - 2.0 - self.ware / 2.0)
     }
 
-    /// The middle of the lowest token of a stack.
+    /// Returns the middle of the lowest token of a stack.
     fn foot(&self, spot: Spot) -> Point {
         if spot == Spot::GUILD { (46.0, self.guild_height() - 18.0) } else { (42.0, self.shelf() - 9.0) }
     }
 
-    /// How many prices stand below each other.
+    /// Returns the number of prices in a column.
     fn prices_in_column(&self, spot: Spot) -> u8 {
         let (_, foot) = self.foot(spot);
         let head = if spot == Spot::GUILD { 48.0 } else { self.awning + 4.0 };
         ((foot - head) / self.thickness) as u8 + 1
     }
 
-    /// Whether the prices need more than one column, so that there is no room beside them.
+    /// Returns `true` if the prices need more than one column, so that there is no space beside them.
     pub(super) fn is_high(&self, spot: Spot, height: u8) -> bool {
         height > self.prices_in_column(spot)
     }
 
-    /// Where a layer of a stack of some height lies: high stacks are pressed together.
+    /// Returns the point of a layer of a stack. High stacks are compressed.
     pub(super) fn layer(&self, spot: Spot, below: u8, height: u8) -> Point {
         let (x, foot) = self.foot(spot);
         let column = self.prices_in_column(spot);
@@ -152,7 +151,7 @@ impl Layout {
         (x, foot - thickness * f64::from(below))
     }
 
-    /// The place of the prices of a stack: from the bottom up, in columns.
+    /// Returns the place of a stack's prices, which go up in columns.
     pub(super) fn prices(&self, spot: Spot) -> ViewBox {
         let (x, foot) = self.foot(spot);
         let height = self.thickness * f64::from(self.prices_in_column(spot));
@@ -161,7 +160,7 @@ impl Layout {
         ViewBox { left, top, width: PRICE * f64::from(columns), height }
     }
 
-    /// Where a token lies in the whole scene.
+    /// Returns the point of a token in the whole scene.
     pub(super) fn token(&self, Layer { spot, below }: Layer, height: u8) -> Point {
         let (x, y) = self.layer(spot, below, height);
         (x, y + self.top(spot))

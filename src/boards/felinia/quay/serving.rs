@@ -1,4 +1,4 @@
-//! The state of the spots on the quay, and how a spot is read out.
+//! The state of the spots on the quay, and their descriptions for screen readers.
 
 use engine::games::felinia::action::Spot;
 use engine::games::felinia::state::{Felinia, Stage};
@@ -8,7 +8,7 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_face::face;
 use crate::boards::felinia::words;
 
-/// The spot that is served now, if tokens are trading.
+/// Returns the spot that is served now. `None` outside of trading.
 pub(super) fn served(now: &Felinia) -> Option<Spot> {
     match now.stage {
         Stage::Trading { spot } | Stage::Boarding { spot } => Some(spot),
@@ -21,7 +21,7 @@ pub(super) fn is_bidding(now: &Felinia) -> bool {
     matches!(now.stage, Stage::Bidding { .. })
 }
 
-/// A spot in words: whose tokens pay what, and what is for sale.
+/// Describes a spot: the tokens with their prices, and the goods for sale.
 pub(super) fn said(table: BoardContext<Felinia>, spot: Spot) -> Memo<String> {
     let seats = table.seats;
     Memo::new(move |_| {

@@ -20,13 +20,13 @@ use crate::board_parts::seat_mark::{SeatShape, mark, seat_class};
 use crate::board_parts::step::Step;
 use crate::board_parts::target::TargetBox;
 
-/// The height to which the token is lifted whose turn it is.
+/// The height by which the token that may act is lifted.
 const LIFT: f64 = 10.0;
 
-/// The place of a bid token that isn't out of play until the next round.
+/// The place of a bid token that is in play in this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lying {
-    /// With its seat, to be placed.
+    /// With its seat, not placed yet.
     Hand,
     /// On a stack.
     Stack(Layer),
@@ -45,7 +45,7 @@ pub(super) fn places(now: &Felinia) -> Vec<(Seat, Lying)> {
     in_hand.chain(on_stack).collect()
 }
 
-/// Returns how an event moves tokens in play: a bid lays one on a stack.
+/// Returns the moves of tokens by an event. A bid places one on a stack.
 pub(super) fn moves(event: &Event, step: &Step<'_, Felinia>) -> Vec<Move<Seat, Lying>> {
     let Event::Bid { seat, spot, .. } = *event else { return Vec::new() };
     let top = Layer { spot, below: step.earlier.stack(spot).len() };
@@ -59,7 +59,7 @@ pub(super) fn BidToken(
     identity: usize,
     /// The places of all tokens.
     tokens: Memo<Tokens>,
-    /// The places of things.
+    /// The layout of the quay.
     layout: Memo<Layout>,
 ) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -75,7 +75,7 @@ pub(super) fn BidToken(
                 && layer.below + 1 == now.stack(layer.spot).len()
         })
     });
-    // The place on the stack is new: the seat of the token there, and not one of its tokens.
+    // A token is new if its place on the stack wasn't its seat's before. Tokens of a seat aren't distinguished.
     let is_new = table.is_new(move |now| layer.get().and_then(|layer| owner(now, layer.spot, layer.below)));
     let at = Signal::derive(move || match layer.get() {
         Some(layer) => {
@@ -104,19 +104,19 @@ pub(super) fn BidToken(
     }
 }
 
-/// Returns the place of a token that lies on no stack: below the quay for the viewer, whose board is there, else above.
+/// Returns the point of a token that is on no stack: below the quay for the viewer, whose board is there, else above.
 fn home(layout: Layout, own: bool, identity: usize) -> Point {
     let tokens = usize::from(TOKENS);
     let x = layout.width * (identity % tokens + 1) as f64 / (tokens + 1) as f64;
     (x, if own { layout.view_box().height + 30.0 } else { -30.0 })
 }
 
-/// The words of a stack, and its top token as a thing to be picked.
+/// The text of a stack, and its top token as a target.
 #[component]
 pub(super) fn Stack(
     /// The spot of the stack.
     spot: Spot,
-    /// The places of things.
+    /// The layout of the quay.
     layout: Memo<Layout>,
 ) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -191,7 +191,7 @@ fn next_token(layout: Layout, spot: Spot, height: u8, colour: u8) -> impl IntoVi
     }
 }
 
-/// Draws a plate with a price: beside the stack, or where there is no room, above it.
+/// Draws a plate with a price beside the stack, or above it if there is no space beside it.
 fn plate(layout: Layout, spot: Spot, height: u8, is_long: bool, words: String) -> impl IntoView {
     let (left, top) = if spot == Spot::GUILD {
         (27.0, 38.0)
@@ -203,7 +203,7 @@ fn plate(layout: Layout, spot: Spot, height: u8, is_long: bool, words: String) -
     view! { <b class="plate" style:left=format!("{left}px") style:top=format!("{top}px")>{words}</b> }
 }
 
-/// The token whose turn it is.
+/// The token that may act, as a target.
 #[component]
 fn TopToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -222,7 +222,7 @@ fn TopToken(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     view! { {token} }
 }
 
-/// Returns why a spot has no stack, while tokens trade; empty otherwise.
+/// Returns the reason why a spot has no stack while tokens trade. Empty if it has one.
 fn remark(now: &Felinia, spot: Spot) -> &'static str {
     match served(now) {
         Some(at) if now.stack(spot).is_empty() && spot.index() < open_markets(now.seats) => {
@@ -244,7 +244,7 @@ mod tests {
 
     const TOP: Lying = Lying::Stack(Layer { spot: Spot(1), below: 0 });
 
-    /// The places of the tokens of a match before and after a bid of a seat on the second market.
+    /// Returns the places of the tokens of a match before and after a bid on the second market.
     fn bid() -> [Vec<(Seat, Lying)>; 2] {
         let now: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
         let before = places(&now);

@@ -17,7 +17,7 @@ use crate::board_parts::scene::ViewBox;
 use crate::board_parts::target::TargetBox;
 use crate::boards::felinia::{symbols, words};
 
-/// The places for merchandise on a shelf.
+/// The number of places for merchandise on a shelf.
 const PLACES: u8 = 3;
 
 /// A stall of the quay.
@@ -25,7 +25,7 @@ const PLACES: u8 = 3;
 pub(super) fn Stall(
     /// The spot of the stall.
     spot: Spot,
-    /// The places of things.
+    /// The layout of the quay.
     layout: Memo<Layout>,
 ) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -41,7 +41,7 @@ pub(super) fn Stall(
     }
 }
 
-/// Draws the number of a stall: in this order they are served.
+/// Draws the number of a stall, which gives the order of service.
 fn plaque(layout: Layout, spot: Spot) -> impl IntoView {
     let top = layout.awning.min(13.0) - 5.0;
     view! { <b class="plaque" style:top=format!("{top}px")>{spot.0 + 1}</b> }
@@ -52,7 +52,7 @@ fn front(layout: Layout) -> ViewBox {
     ViewBox { left: 14.0, top: 8.0, width: layout.width - 28.0, height: layout.shelf() }
 }
 
-/// A stall that is closed at this table.
+/// A stall that is closed in this match.
 #[component]
 fn Closed(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     let label = format!("{} is closed at this table", words::spot(spot));
@@ -76,7 +76,7 @@ fn Closed(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
 #[component]
 fn OpenStall(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    // While tokens are placed the whole stall is where they go; then its goods are picked by themselves.
+    // While tokens are placed, the whole stall is a target. Afterwards its goods are targets.
     let bidding = table.part(is_bidding);
     let goods = table.part(move |now| now.markets[spot]);
     let label = said(table, spot);
@@ -116,7 +116,7 @@ fn OpenStall(spot: Spot, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// Returns the places that a kind of merchandise takes: the first, and their number.
+/// Returns the places of a kind of merchandise: the first, and their number.
 fn places(now: &Felinia, spot: Spot, kind: Good) -> (u8, u8) {
     let goods = &now.markets[spot];
     let before = goods.kinds().take_while(|(other, _)| *other != kind).map(|(_, count)| count).sum();

@@ -1,4 +1,4 @@
-//! The boats at anchor: what they ask for, who is on board, and whether they will sail.
+//! The boats at anchor: their prices, their crews, and their departures.
 
 use engine::games::felinia::action::Dock;
 use engine::games::felinia::data::{Boat, SHIPS};
@@ -18,11 +18,11 @@ use crate::boards::felinia::perspective::buyer;
 use crate::boards::felinia::symbols::{good, head};
 use crate::boards::felinia::words;
 
-/// Which boat lies in which berth.
+/// The boat in each berth.
 pub(super) type Berths = [Option<Boat>; SHIPS];
 
-/// The same berths as before for boats that are still there; for new ones the free berth that is nearest to where
-/// they will sail.
+/// Returns the berths after a change of the boats. Boats that are still there keep their berths. A new boat gets the
+/// free berth nearest to its destination.
 pub(super) fn berths(
     before: Option<&Berths>,
     boats: &[Option<Boat>; SHIPS],
@@ -45,12 +45,12 @@ pub(super) fn berths(
     berths
 }
 
-/// The boats that are known to be at the table.
+/// Returns the known boats in play, by ship.
 fn moored(now: &Felinia) -> [Option<Boat>; SHIPS] {
     now.ships.values().each_ref().map(|ship| ship.boat)
 }
 
-/// Keeps berths as the match goes on.
+/// Returns a memo of the berths that keeps boats in place from state to state.
 pub(super) fn keep_berths(table: BoardContext<Felinia>, arrangement: Memo<Arrangement>) -> Memo<Berths> {
     Memo::new(move |before: Option<&Berths>| {
         let arrangement = arrangement.get();
@@ -58,7 +58,7 @@ pub(super) fn keep_berths(table: BoardContext<Felinia>, arrangement: Memo<Arrang
     })
 }
 
-/// Where a boat is drawn, and how large: in its berth, or off the jetty where it has arrived and there is room.
+/// Returns the position and scale of a boat: in its berth, or off the jetty if it has arrived and there is space.
 pub(super) fn boat_place(now: &Felinia, berths: &Berths, arrangement: &Arrangement, boat: Boat) -> (Point, f64) {
     let berth = berths.iter().position(|other| *other == Some(boat));
     match berth.filter(|_| !(arrangement.lands && has_arrived(now, boat))) {
@@ -70,18 +70,18 @@ pub(super) fn boat_place(now: &Felinia, berths: &Berths, arrangement: &Arrangeme
     }
 }
 
-/// Whether a boat has brought its merchants ashore.
+/// Returns `true` if a boat has brought its merchants ashore.
 fn has_arrived(now: &Felinia, boat: Boat) -> bool {
     now.journey().is_some_and(|journey| now.ship(journey.dock).boat == Some(boat))
 }
 
-/// Beyond the edge of the scene, next to a berth: where new boats come from.
+/// Returns a point beyond the edge of the scene, level with a berth. New boats come from there.
 fn offing((x, y): Point) -> Point {
     let aside = if x < CENTRE.0 - 100.0 { -500.0 } else { 500.0 };
     (x + aside, y)
 }
 
-/// The boats behind the merchants on board: sails with prices, and pennants.
+/// The layer of the boats behind the merchants on board: sails with prices, and pennants.
 #[component]
 pub(super) fn Boats(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -92,7 +92,7 @@ pub(super) fn Boats(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> imp
     }
 }
 
-/// The hulls, before the merchants on board.
+/// The layer of the hulls, in front of the merchants on board.
 #[component]
 pub(super) fn Hulls(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -105,7 +105,7 @@ pub(super) fn Hulls(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> imp
     }
 }
 
-/// The words on the boats and below them.
+/// The text on the boats and below them.
 #[component]
 pub(super) fn BoatWords(berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -116,7 +116,7 @@ pub(super) fn BoatWords(berths: Memo<Berths>, arrangement: Memo<Arrangement>) ->
     }
 }
 
-/// Returns the boats at anchor, and those that have just left: those are shown until they are out of sight.
+/// Returns the boats at anchor, and those that have just left, which are shown until they are out of sight.
 fn afloat(table: BoardContext<Felinia>) -> Vec<(Boat, Dock)> {
     let at = |now: &Felinia| {
         Dock::all().filter_map(|dock| Some((now.ship(dock).boat?, dock))).collect::<Vec<(Boat, Dock)>>()
@@ -129,16 +129,16 @@ fn afloat(table: BoardContext<Felinia>) -> Vec<(Boat, Dock)> {
     all
 }
 
-/// The place of a boat, and its way there.
+/// The position of a boat, and its movement.
 #[derive(Clone, Copy)]
 struct Course {
     at: Signal<Point>,
     scale: Signal<f64>,
-    /// The point from which a new boat comes.
+    /// The starting point of a new boat.
     from: Option<Point>,
-    /// The boat has left the table.
+    /// `true` if the boat has left play.
     gone: Memo<bool>,
-    /// The boat has brought its merchants ashore.
+    /// `true` if the boat has brought its merchants ashore.
     arrived: Memo<bool>,
 }
 
@@ -148,7 +148,7 @@ impl Course {
         let place =
             Memo::new(move |_| table.state.with(|now| boat_place(now, &berths.get(), &arrangement.get(), boat)));
         let at = Signal::derive(move || place.get().0);
-        // At the start boats are simply there.
+        // At the start of a match boats appear in place.
         let is_new = table.previous.with_untracked(|previous| !moored(previous).contains(&Some(boat)));
         Self {
             at,
@@ -160,7 +160,7 @@ impl Course {
     }
 }
 
-/// A part of a boat's drawing, moving with it.
+/// A part of a boat's drawing, which moves with the boat.
 #[component]
 fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, children: Children) -> impl IntoView {
     let Course { at, scale, from, gone, arrived } = Course::new(boat, berths, arrangement);
@@ -171,7 +171,7 @@ fn Afloat(boat: Boat, berths: Memo<Berths>, arrangement: Memo<Arrangement>, chil
     }
 }
 
-/// The parts of a boat behind its crew: sail with price, pennant, and the head of its people.
+/// The parts of a boat behind its crew: the sail with the price, the pennant, and the head of its people.
 #[component]
 fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -229,7 +229,7 @@ fn Rig(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangeme
     }
 }
 
-/// The words of a boat: its hour on the pennant, its country on the hull, and its fate below.
+/// The text of a boat: its hour on the pennant, its country on the hull, and its fate below.
 #[component]
 fn WordsOfBoat(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -257,7 +257,7 @@ fn WordsOfBoat(boat: Boat, dock: Dock, berths: Memo<Berths>, arrangement: Memo<A
     }
 }
 
-/// The words below a boat: what becomes of it, or what the buyer lacks.
+/// The text below a boat: its fate, or the goods that the buyer lacks.
 #[derive(Clone, PartialEq)]
 struct Fate {
     class: &'static str,
@@ -305,7 +305,7 @@ fn pictures(goods: &Goods, silver: u8) -> Vec<&'static str> {
     kinds.chain(std::iter::repeat_n("felinia-silver", silver.into())).collect()
 }
 
-/// A boat in words.
+/// Describes a boat.
 fn label(table: BoardContext<Felinia>, boat: Boat, dock: Dock) -> String {
     let card = boat.card();
     let buyer = buyer(table);

@@ -1,5 +1,5 @@
-//! Where things lie in the scene of the sea, worked out of the outlines of the provinces: coasts, frontiers, jetties,
-//! berths and relief. Pure; all in the units of the island's canvas, 1000 by 1000.
+//! The geometry of the sea, derived from the outlines of the provinces: coasts, frontiers, jetties, berths and relief.
+//! All functions are pure. All points are in units of the island's canvas, 1000 by 1000.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -10,28 +10,28 @@ use engine::games::felinia::island::{Island, Province};
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 
-/// How the scene is arranged.
+/// An arrangement of the scene.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Arrangement {
-    /// What it shows.
+    /// The visible part.
     pub(super) view: ViewBox,
-    /// Where boats ride at anchor: the upper left corner of each drawing.
+    /// The berths, as the upper left corner of each boat's drawing.
     pub(super) berths: [Point; SHIPS],
-    /// How much larger than on the symbol sheet boats and their crews are.
+    /// The scale of boats and their crews, relative to the symbol sheet.
     pub(super) boats: f64,
-    /// Whether boats that arrive lie off the jetty: where they are large they would hide the country.
+    /// `true` if arrived boats lie off the jetty. Large boats would hide the country.
     pub(super) lands: bool,
-    /// True where the whole scene is shown so small that its numbers and provinces are too small.
+    /// `true` if the whole scene is shown so small that its numbers and provinces are too small.
     pub(super) is_narrow: bool,
 }
 
-/// How much smaller a boat is off the jetty, where it lies before the country that its merchants are to explore.
+/// The factor by which a boat off the jetty is smaller. It lies in front of the country that its merchants explore.
 pub(super) const LANDED: f64 = 0.55;
 
-/// A boat's drawing on the symbol sheet: width, and height with what is said below it.
+/// The size of a boat's drawing on the symbol sheet. The height includes the text below it.
 const BOAT: Point = (168.0, 163.0);
 
-/// The island with a boat in each corner.
+/// The arrangement of a wide screen: the island with a boat in each corner.
 pub(super) const WIDE: Arrangement = {
     let view = ViewBox { left: -185.0, top: -35.0, width: 1370.0, height: 1110.0 };
     let (right, bottom) =
@@ -46,7 +46,7 @@ pub(super) const WIDE: Arrangement = {
     }
 };
 
-/// For narrow screens: the boats two by two above the island.
+/// The arrangement of narrow screens: the boats in two rows above the island.
 pub(super) const NARROW: Arrangement = {
     let (left, right, above, below) = (-10.0, 530.0, -985.0, -510.0);
     Arrangement {
@@ -58,8 +58,7 @@ pub(super) const NARROW: Arrangement = {
     }
 };
 
-/// For narrow screens while a merchant is ashore: the island first, so that it is seen as a whole, and below it a row of
-/// boats.
+/// The arrangement of narrow screens while a merchant is ashore: the whole island first, and below it a row of boats.
 pub(super) const NARROW_ASHORE: Arrangement = {
     let (first, pitch, y) = (-52.0, 278.0, 1010.0);
     Arrangement {
@@ -71,11 +70,11 @@ pub(super) const NARROW_ASHORE: Arrangement = {
     }
 };
 
-/// The island with the sea around it.
+/// The extent of the island with the sea around it.
 pub(super) const ISLAND: ViewBox = ViewBox { left: -60.0, top: -60.0, width: 1120.0, height: 1120.0 };
 
 impl Arrangement {
-    /// Returns the area in which the boats ride at anchor.
+    /// Returns the area of the berths.
     pub(super) fn port(&self) -> ViewBox {
         let least = |axis: fn(&Point) -> f64| self.berths.iter().map(axis).fold(f64::MAX, f64::min);
         let most = |axis: fn(&Point) -> f64| self.berths.iter().map(axis).fold(f64::MIN, f64::max);
@@ -84,12 +83,13 @@ impl Arrangement {
         ViewBox { left, top, width: most(|at| at.0) + width - left, height: most(|at| at.1) + height - top }
     }
 
-    /// The middle of a boat whose upper left corner is at a point.
+    /// Returns the middle of a boat, given its upper left corner.
     pub(super) fn middle_of(&self, (x, y): Point) -> Point {
         (x + BOAT.0 / 2.0 * self.boats, y + BOAT.1 / 2.0 * self.boats)
     }
 
-    /// Where a boat of a size is drawn so that its middle is near a point, within the scene.
+    /// Returns the upper left corner of a boat of scale `size` whose middle is near a point. The boat stays within the
+    /// scene.
     pub(super) fn around(&self, (x, y): Point, size: f64) -> Point {
         let (width, height) = (BOAT.0 * size, BOAT.1 * size);
         let within = |value: f64, from: f64, room: f64| value.clamp(from, from + room);
@@ -98,34 +98,34 @@ impl Arrangement {
     }
 }
 
-/// How much larger than on the symbol sheet its drawings appear here.
+/// The scale of other drawings, relative to the symbol sheet.
 pub(super) const SCALE: f64 = 1.65;
 
 /// The middle of the island.
 pub(super) const CENTRE: Point = (500.0, 500.0);
 
-/// How close relief may come to the middle of a province, to a way, and to other relief.
+/// The least distances of relief from the middle of a province, from a way, and from other relief.
 const CLEAR: (f64, f64, f64) = (54.0, 24.0, 46.0);
 
-/// The middle of a province.
+/// Returns the middle of a province.
 pub(super) fn middle(island: &Island, at: Province) -> Point {
     let (x, y) = island.card(at).centre;
     (x.into(), y.into())
 }
 
-/// The distance between two points.
+/// Returns the distance between two points.
 pub(super) fn distance((x, y): Point, (right, down): Point) -> f64 {
     (right - x).hypot(down - y)
 }
 
-/// The corners of a province.
+/// Returns the corners of a province.
 fn corners(island: &Island, at: Province) -> Vec<Point> {
     let number = |text: &str| text.parse().unwrap_or_default();
     let corner = |pair: &str| pair.split_once(',').map_or((0.0, 0.0), |(x, y)| (number(x), number(y)));
     island.outline(at).split(' ').map(corner).collect()
 }
 
-/// Returns the smallest box around provinces, with so much room on every side.
+/// Returns the bounding box of provinces, with a margin of `around` on every side.
 pub(super) fn bounds(island: &Island, provinces: impl Iterator<Item = Province>, around: f64) -> ViewBox {
     let corners: Vec<Point> = provinces.flat_map(|at| corners(island, at)).collect();
     let least = |axis: fn(&Point) -> f64| corners.iter().map(axis).fold(f64::MAX, f64::min) - around;
@@ -134,25 +134,26 @@ pub(super) fn bounds(island: &Island, provinces: impl Iterator<Item = Province>,
     ViewBox { left, top, width: most(|corner| corner.0) - left, height: most(|corner| corner.1) - top }
 }
 
-/// The sides of a province, each from the smaller to the larger corner, so that neighbours have the same.
+/// Returns the sides of a province. Each goes from the smaller to the larger corner, so that neighbours have equal
+/// sides.
 fn sides(island: &Island, at: Province) -> Vec<[(i32, i32); 2]> {
     let corners: Vec<(i32, i32)> = corners(island, at).into_iter().map(|(x, y)| (x as i32, y as i32)).collect();
     let next = corners.iter().cycle().skip(1);
     corners.iter().zip(next).map(|(one, other)| if one < other { [*one, *other] } else { [*other, *one] }).collect()
 }
 
-/// Lines of the map as paths.
+/// The lines of the map as paths.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Lines {
-    /// Where the land meets water, the lake included.
+    /// The border between land and water, including the lake.
     pub(super) coast: String,
-    /// Between two countries.
+    /// The borders between countries.
     pub(super) frontier: String,
-    /// Between provinces of a country.
+    /// The borders between provinces of a country.
     pub(super) inner: String,
 }
 
-/// Every side of every province, by what lies on the other side of it.
+/// Returns the sides of all provinces, grouped by what lies on their other side.
 pub(super) fn lines(island: &Island) -> Lines {
     let mut owners: BTreeMap<[(i32, i32); 2], Vec<Kingdom>> = BTreeMap::new();
     for at in island.all() {
@@ -167,13 +168,13 @@ pub(super) fn lines(island: &Island) -> Lines {
             [one, other] if one != other => &mut lines.frontier,
             _ => &mut lines.inner,
         };
-        // Writing into a text never fails.
+        // Writing to a `String` never fails.
         let _ = write!(path, "M{x} {y}L{right} {down}");
     }
     lines
 }
 
-/// The ways of merchants as one path.
+/// Returns the ways of merchants as one path.
 pub(super) fn ways(island: &Island) -> String {
     let mut path = String::new();
     for [one, other] in island.ways {
@@ -183,7 +184,7 @@ pub(super) fn ways(island: &Island) -> String {
     path
 }
 
-/// The two ends of the stone across the border of two posts.
+/// Returns the two ends of the stone across the border of two posts.
 pub(super) fn stone(island: &Island, [one, other]: [Province; 2]) -> (Point, Point) {
     let theirs = corners(island, other);
     let shared: Vec<Point> = corners(island, one).into_iter().filter(|corner| theirs.contains(corner)).collect();
@@ -195,14 +196,14 @@ pub(super) fn stone(island: &Island, [one, other]: [Province; 2]) -> (Point, Poi
     ((x - along, y - across), (x + along, y + across))
 }
 
-/// From the middle of the island through the port of a country: the direction, as a vector of length 1.
+/// Returns the direction from the middle of the island through the port of a country, as a vector of length 1.
 fn outwards(island: &Island, country: Kingdom) -> Point {
     let port = middle(island, island.port(country));
     let length = distance(CENTRE, port).max(1.0);
     ((port.0 - CENTRE.0) / length, (port.1 - CENTRE.1) / length)
 }
 
-/// Where the jetty of a country begins on its coast, and the angle in degrees at which it leads into the water.
+/// Returns the start of a country's jetty on the coast, and its angle towards the water in degrees.
 pub(super) fn jetty(island: &Island, country: Kingdom) -> (Point, f64) {
     let (along, across) = outwards(island, country);
     // The coast is where the ray leaves the last side of the port's province.
@@ -223,14 +224,14 @@ pub(super) fn jetty(island: &Island, country: Kingdom) -> (Point, f64) {
     (coast, across.atan2(along).to_degrees())
 }
 
-/// A point in the water off a country's jetty: where its boats arrive.
+/// Returns the point in the water off a country's jetty at which its boats arrive.
 pub(super) fn landing(island: &Island, country: Kingdom) -> Point {
     let ((x, y), _) = jetty(island, country);
     let (along, across) = outwards(island, country);
     (x + along * 76.0, y + across * 76.0)
 }
 
-/// Where relief stands: nowhere near a place or a way, so that it hides nothing. The same every time.
+/// Returns the positions of relief. They keep clear of provinces' middles and ways. The result is deterministic.
 pub(super) fn relief(island: &Island) -> Vec<(Kingdom, Point)> {
     let (from_place, from_way, apart) = CLEAR;
     let mut standing: Vec<(Kingdom, Point)> = Vec::new();
@@ -259,7 +260,7 @@ pub(super) fn relief(island: &Island) -> Vec<(Kingdom, Point)> {
     standing
 }
 
-/// Whether a point lies within corners.
+/// Returns `true` if a point lies within a polygon.
 fn contains(corners: &[Point], (x, y): Point) -> bool {
     let sides = corners.iter().zip(corners.iter().cycle().skip(1));
     let crossed =
@@ -267,7 +268,7 @@ fn contains(corners: &[Point], (x, y): Point) -> bool {
     crossed.count() % 2 == 1
 }
 
-/// The distance of a point from a line between two others.
+/// Returns the distance of a point from the line segment between two others.
 fn from_line(point: Point, from: Point, to: Point) -> f64 {
     let (along, across) = (to.0 - from.0, to.1 - from.1);
     let length = (along * along + across * across).max(1e-9);

@@ -1,4 +1,5 @@
-//! The printed parts, which never change in a match: water, coast, the five lands, ways, ports and relief. Built once.
+//! The background, which doesn't change during a match and is built once: water, coast, the five lands, ways, ports and
+//! relief.
 
 use engine::games::felinia::data::Kingdom;
 use engine::games::felinia::island::Island;
@@ -8,10 +9,10 @@ use super::geometry::{SCALE, jetty, middle};
 use super::land::Land;
 use crate::boards::felinia::symbols::head;
 
-/// All of it.
+/// The background of the sea.
 #[component]
 pub(super) fn Ground(island: &'static Island) -> impl IntoView {
-    // As far as any screen may show of it.
+    // As far as the widest screen may show.
     let (left, top, width, height) = (-1500.0, -1500.0, 4000.0, 4000.0);
     view! {
         <rect x=left y=top width=width height=height fill="url(#felinia-sea)" />

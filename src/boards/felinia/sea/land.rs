@@ -1,4 +1,4 @@
-//! The island: coast, lands, ways and relief. The cover of the game shows it as well.
+//! The island: coast, lands, ways and relief. The cover of the game uses it as well.
 
 use engine::games::felinia::data::Kingdom;
 use engine::games::felinia::island::Island;
@@ -43,7 +43,7 @@ pub fn Land(island: &'static Island) -> impl IntoView {
     }
 }
 
-/// A country: its colour, and its texture over that.
+/// A country: its colour with its texture on top.
 #[component]
 fn Country(island: &'static Island, country: Kingdom) -> impl IntoView {
     let provinces =

@@ -1,4 +1,4 @@
-//! Merchants on boats, on their way and settled, and how events move them. A merchant keeps its element wherever it goes.
+//! Merchants on boats, under way and settled, with their moves. A merchant keeps its element wherever it goes.
 
 use engine::games::felinia::Event;
 use engine::games::felinia::data::Boat;
@@ -19,9 +19,9 @@ use crate::board_parts::step::Step;
 /// The place of a merchant that isn't in stock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Whereabouts {
-    /// On a boat, on its first or second seat.
+    /// On a boat, in the seat with this index.
     Aboard(Boat, u8),
-    /// On the way over the island.
+    /// Under way on the island.
     Walking(Province),
     /// Settled on a post.
     Settled(Province),
@@ -43,7 +43,7 @@ fn abroad(now: &Felinia) -> Vec<(Seat, Whereabouts)> {
     walking.into_iter().chain(aboard).chain(settled).collect()
 }
 
-/// Returns how an event moves merchants that aren't in stock: they land, step and settle.
+/// Returns the moves of merchants by an event: they land, step and settle.
 fn moves(event: &Event, step: &Step<'_, Felinia>) -> Vec<Move<Seat, Whereabouts>> {
     let walking = || step.earlier.journey().map(|journey| Walking(journey.at));
     let moved = match *event {
@@ -55,7 +55,7 @@ fn moves(event: &Event, step: &Step<'_, Felinia>) -> Vec<Move<Seat, Whereabouts>
     moved.map(|(kind, from, to)| Move { kind, from, to }).into_iter().collect()
 }
 
-/// Returns the place of the merchant who lands next of those of a seat on the boat to a port.
+/// Returns the place of the next merchant of a seat to land, on the boat to a port.
 fn aboard(now: &Felinia, seat: Seat, port: Province) -> Option<Whereabouts> {
     let country = now.island().card(port).country;
     now.ships.iter().find_map(|ship| {
@@ -119,13 +119,13 @@ fn Cat(identity: usize, company: Memo<Company>, berths: Memo<Berths>, arrangemen
     }
 }
 
-/// Returns the point from which merchants come: the viewer's from the board below, the others' from the strip above.
+/// Returns the point from which merchants come: the board below for the viewer's, the strip above for others.
 fn home(arrangement: &Arrangement, own: bool) -> Point {
     let view = arrangement.view;
     (500.0, if own { view.top + view.height + 60.0 } else { view.top - 60.0 })
 }
 
-/// Returns the point at which a merchant is drawn, and the scale.
+/// Returns the position and scale of a merchant.
 fn place(now: &Felinia, berths: &Berths, arrangement: &Arrangement, whereabouts: Whereabouts) -> (Point, f64) {
     let island = now.island();
     match whereabouts {
@@ -152,7 +152,7 @@ mod tests {
 
     const SEAT: Seat = Seat(1);
 
-    /// A match of two seats with two merchants of the second seat on the boat of the second dock.
+    /// Returns a match of two seats with two merchants of the second seat on the boat of the second dock.
     fn sailing() -> Felinia {
         let mut now: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
         now.ships[Dock(1)].aboard = [Some(SEAT), Some(SEAT)];
@@ -164,7 +164,7 @@ mod tests {
         now.ship(Dock(1)).boat.expect("a boat")
     }
 
-    /// Returns that match with the first of them ashore, and the port.
+    /// Returns the match of [`sailing`] with the first merchant ashore, and the port.
     fn ashore() -> (Felinia, Province) {
         let mut now = sailing();
         let journey = now.ashore(Dock(1), boat(&now).card().to);
@@ -173,7 +173,7 @@ mod tests {
         (now, journey.at)
     }
 
-    /// Returns that match with the first of them a step further, and the province.
+    /// Returns the match of [`ashore`] with the first merchant one step further, and the province.
     fn further() -> (Felinia, Province) {
         let (mut now, port) = ashore();
         let Stage::Moving(mut journey) = now.stage else { panic!("moving") };
@@ -182,7 +182,7 @@ mod tests {
         (now, journey.at)
     }
 
-    /// Returns that match with the first of them settled, and the post.
+    /// Returns the match of [`ashore`] with the first merchant settled, and the post.
     fn settled() -> (Felinia, Province) {
         let (mut now, _) = ashore();
         let post = now.island().all().find(|at| now.island().card(*at).kind == ProvinceKind::Post).expect("a post");
@@ -191,7 +191,7 @@ mod tests {
         (now, post)
     }
 
-    /// Checks that the first merchant aboard goes from `from` to `to` at an event, and back again.
+    /// Asserts that an event moves the first merchant on board from `from` to `to`, and that a step back reverses it.
     fn goes(earlier: &Felinia, later: &Felinia, event: Event, from: Whereabouts, to: Whereabouts) {
         let events = [event];
         let step = |is_back| Step { events: &events, earlier, later, is_back };

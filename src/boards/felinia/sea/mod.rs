@@ -1,5 +1,5 @@
-//! The sea: the island, the boats at anchor, and the merchants outside of stocks. [`geometry`] has the places, [`ground`] the
-//! printed parts, [`sight`] the part that is looked at, [`words`] the words over all.
+//! The sea: the island, the boats at anchor, and the merchants outside of stocks. [`geometry`] contains the positions,
+//! [`ground`] the background, [`sight`] the visible part, [`words`] the labels.
 
 mod boats;
 mod geometry;
@@ -28,11 +28,11 @@ use crate::board_parts::scene::SceneArea;
 use crate::board_parts::window::is_small;
 use crate::boards::felinia::scenes;
 
-/// The sea with everything on it, from the water up. Merchants and words let the pointer through to what lies below them.
+/// The whole sea, from the water up. Merchants and labels let the pointer through to the layers below them.
 #[component]
 pub(super) fn Sea() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
-    // The side of the island that is in play never changes in a match.
+    // The side of the island doesn't change during a match.
     let island = table.state.with_untracked(|now| now.island());
     let is_narrow = is_small("(max-width: 699px)");
     let is_ashore = table.part(|now| now.journey().is_some());

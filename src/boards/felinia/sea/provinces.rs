@@ -1,4 +1,4 @@
-//! Provinces that can be picked: crossroads with what they give, posts with their trade tiles.
+//! Provinces as targets: crossroads with their rewards, posts with their trade tiles.
 
 use engine::games::felinia::data::Tile;
 use engine::games::felinia::entity::Entity;
@@ -15,7 +15,7 @@ use crate::board_parts::target::Target;
 use crate::boards::felinia::symbols::{Sign, reward, tile};
 use crate::boards::felinia::words;
 
-/// All of them, with the stones across the borders of neighbouring posts.
+/// All provinces, with the stones across the borders of neighbouring posts.
 #[component]
 pub(super) fn Provinces(island: &'static Island) -> impl IntoView {
     view! {
@@ -24,7 +24,7 @@ pub(super) fn Provinces(island: &'static Island) -> impl IntoView {
     }
 }
 
-/// A stone across a border: merchants of one seat on both sides make a group.
+/// A stone across a border. Merchants of one seat on both sides form a group.
 #[component]
 fn Stone(island: &'static Island, pair: [Province; 2]) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -54,7 +54,7 @@ fn ProvincePlace(island: &'static Island, at: Province) -> impl IntoView {
     let (x, y) = middle(island, at);
     let place = format!("translate({x} {y})");
     let inside = match island.card(at).kind {
-        // However narrow a port is.
+        // A port may be too narrow to be pressed, so its target is a circle.
         ProvinceKind::Port => view! { <circle class="hit" cx=x cy=y r="38" /> }.into_any(),
         ProvinceKind::Crossroads { symbol, count } => {
             let href = format!("#{}", reward(symbol));
@@ -81,7 +81,7 @@ fn ProvincePlace(island: &'static Island, at: Province) -> impl IntoView {
     }
 }
 
-/// A post: its trade tile face up or down, or nothing under a merchant; and its number.
+/// A post: its trade tile face up or down, or no tile under a merchant, and its number.
 #[component]
 fn Post(island: &'static Island, at: Province, place: String) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

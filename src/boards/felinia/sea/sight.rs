@@ -11,13 +11,13 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::map_view::Camera;
 use crate::board_parts::scene::ViewBox;
 
-/// Pixels in a unit of the map at which the smallest province can be pressed easily.
+/// The pixels per unit of the map at which the smallest province can be pressed easily.
 const NEAR: f64 = 0.7;
 
-/// The margin around a country that is looked at.
+/// The margin around a country in view.
 const COAST: f64 = 8.0;
 
-/// Pixels in a unit of the map below which numbers of posts would hide their tiles.
+/// The pixels per unit of the map below which the numbers of posts would hide their tiles.
 const FAR: f64 = 0.5;
 
 /// The move of a merchant, from his landing to its end.
@@ -25,24 +25,24 @@ const FAR: f64 = 0.5;
 struct Landing {
     country: Kingdom,
     dock: Dock,
-    /// Those who land after him.
+    /// The number of merchants who land after him.
     still_aboard: u8,
 }
 
-/// Returns the move to look at; none while no merchant is ashore.
+/// Returns the move to follow. `None` while no merchant is ashore.
 fn landing(now: &Felinia) -> Option<Landing> {
     let journey = now.journey()?;
     let (country, dock) = (now.country_of(journey), journey.dock);
     Some(Landing { country, dock, still_aboard: now.ship(dock).merchants() })
 }
 
-/// Returns a country with its coast.
+/// Returns the extent of a country with its coast.
 fn country(island: &Island, country: Kingdom) -> ViewBox {
     bounds(island, island.country(country).iter(), COAST)
 }
 
-/// Looks at the country of each landing once, and at everything when the last is over. What a person does to the map in
-/// between lasts until the next landing.
+/// Moves the camera to the country of each landing once, and fits the map after the last. A person's changes to the
+/// view last until the next landing.
 pub(super) fn follow_landings(
     table: BoardContext<Felinia>,
     camera: Camera,
@@ -55,7 +55,7 @@ pub(super) fn follow_landings(
     Effect::new(move |_| {
         let looked_at = looked_at.get();
         if is_shown.get() {
-            // By then the map has the arrangement of this moment.
+            // In the next frame the map has its current arrangement.
             request_animation_frame(move || match looked_at {
                 Some(landing) => camera.go_to(country(island, landing.country), NEAR),
                 None => camera.fit(),
@@ -64,7 +64,7 @@ pub(super) fn follow_landings(
     });
 }
 
-/// Returns whether one looks from so far off that what is small isn't shown.
+/// Returns a memo that is `true` at a zoom at which small parts are hidden.
 pub(super) fn is_far(camera: Camera, arrangement: Memo<Arrangement>) -> Memo<bool> {
     Memo::new(move |_| arrangement.get().is_narrow && camera.scale().is_some_and(|scale| scale < FAR))
 }
@@ -79,14 +79,14 @@ mod tests {
     use super::*;
     use crate::board_parts::camera::{Look, Window};
 
-    /// A match of two seats in which two merchants are aboard one boat.
+    /// Returns a match of two seats in which two merchants are on board of one boat.
     fn sailing() -> Felinia {
         let mut now: Felinia = crate::boards::sample("/felinia/new?seed=OLIVE-1&seats=you,you");
         now.ships[Dock(1)].aboard = [Some(Seat(0)), Some(Seat(1))];
         now
     }
 
-    /// Returns that match with the merchant of the front seat ashore.
+    /// Returns the match of [`sailing`] with the merchant of the front seat ashore.
     fn landed() -> Felinia {
         let mut now = sailing();
         now.ships[Dock(1)].aboard[0] = None;

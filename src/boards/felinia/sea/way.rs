@@ -1,4 +1,4 @@
-//! The way of a merchant, and the next steps that can be taken.
+//! The path of a merchant, and his possible next steps.
 
 use engine::games::felinia::island::{Island, Province};
 use engine::games::felinia::state::{Felinia, Stage};
@@ -10,18 +10,18 @@ use crate::board_parts::seat_mark::seat_class;
 use crate::boards::felinia::perspective::buyer;
 use crate::boards::felinia::reach;
 
-/// What is drawn of a move.
+/// The drawn parts of a move.
 #[derive(Clone, Default, PartialEq)]
 struct Way {
-    /// Class of the seat's colour.
+    /// The class of the seat's colour.
     colour: &'static str,
-    /// From the port on.
+    /// The provinces so far, from the port on.
     came: Vec<Province>,
-    /// The next steps that can be taken.
+    /// The possible next steps.
     next: Vec<Province>,
 }
 
-/// The move under way, or the one that would follow from boarding the boat that is looked at.
+/// The path of the move under way, or of the move that would follow from boarding the hovered boat.
 #[component]
 pub(super) fn MerchantsWay(island: &'static Island) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

@@ -1,4 +1,4 @@
-//! Words over the sea: names of countries, numbers of posts, and what posts in reach would add.
+//! Labels over the sea: names of countries, numbers of posts, and points of the posts in reach.
 
 use engine::games::felinia::data::Kingdom;
 use engine::games::felinia::island::{Island, Province, ProvinceKind};
@@ -21,9 +21,9 @@ pub(super) fn Ribbons(island: &'static Island, arrangement: Memo<Arrangement>) -
         BoardContext::<Felinia>::find().part(|now| now.journey().and_then(|journey| now.ship(journey.dock).boat));
     let ribbon = move |country: Kingdom| {
         let at = landing(island, country);
-        // A boat that lies before it has the same name.
+        // An arrived boat in front of it shows this name as well.
         let covered = move || arrangement.get().lands && arrived.get().is_some_and(|boat| boat.card().to == country);
-        // In a scene that hardly reaches beyond it, a ribbon leans inwards instead of leaving the scene.
+        // In a narrow scene a ribbon is shifted inwards, so that it stays in the scene.
         let lean = move || match arrangement.get() {
             Arrangement { is_narrow: true, view, .. } => -100.0 * share(at, view),
             _ => -50.0,
@@ -44,17 +44,17 @@ pub(super) fn Ribbons(island: &'static Island, arrangement: Memo<Arrangement>) -
     Kingdom::ALL.map(ribbon).collect_view()
 }
 
-/// Returns how far from left to right a point lies in a scene, from 0 to 1.
+/// Returns the horizontal position of a point in a scene, from 0 to 1.
 fn share((x, _): Point, view: ViewBox) -> f64 {
     ((x - view.left) / view.width).clamp(0.0, 1.0)
 }
 
-/// Draws a word whose middle lies at a point.
+/// Draws a word centred at a point.
 fn word((x, y): Point, class: &'static str, words: String) -> impl IntoView {
     view! { <b class=class style:left=format!("{x:.0}px") style:top=format!("{y:.0}px")>{words}</b> }
 }
 
-/// The numbers by which choices and log name the posts: over the merchants who stand there.
+/// The numbers by which choices and log name the posts, drawn over the merchants on them.
 #[component]
 pub(super) fn PostNumbers(island: &'static Island) -> impl IntoView {
     let number = |at: Province| {

@@ -30,7 +30,7 @@ pub(super) fn Cards(seat: Seat) -> impl IntoView {
     }
 }
 
-/// The number of cards of a kind that a seat has.
+/// The number of a seat's cards of a kind.
 #[component]
 fn Card(
     seat: Seat,
@@ -63,7 +63,7 @@ fn face(picture: &'static str, (held, change): (u8, i32)) -> impl IntoView {
     }
 }
 
-/// The mysterious places of a seat: their number, and in words those that are known.
+/// The mysterious places of a seat: their number, and the known ones in words.
 #[component]
 fn KeptPlaces(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

@@ -1,4 +1,4 @@
-//! Numbers of a seat's board, and how they have changed.
+//! Numbers of a seat's board, and their changes.
 
 use engine::games::felinia::state::{Board, Felinia};
 use engine::kernel::seat::Seat;
@@ -22,7 +22,7 @@ pub(super) fn number(table: BoardContext<Felinia>, seat: Seat, number: fn(&Board
     Memo::new(move |_| (table.state.with(|now| number(now.board(seat))), change.get()))
 }
 
-/// Draws the change of a number; nothing without one.
+/// Draws the change of a number. `None` if it is 0.
 pub(super) fn pill(change: i32) -> Option<impl IntoView> {
     (change != 0).then(|| view! { <b class="change">{signed(change)}</b> })
 }

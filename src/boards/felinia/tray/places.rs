@@ -1,4 +1,4 @@
-//! The mysterious places that have just been found: one may be kept.
+//! The mysterious places that have just been found. One of them may be kept.
 
 use engine::games::felinia::data::Place;
 use engine::games::felinia::entity::Entity;
@@ -10,7 +10,7 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::target::TargetBox;
 use crate::boards::felinia::{symbols, words};
 
-/// Returns the cards that were drawn, as far as the viewer may know them, and the number of the others.
+/// Returns the drawn cards that the viewer may know, and the number of the others.
 fn drawn(now: &Felinia) -> (Vec<Place>, u8) {
     match now.stage {
         Stage::Finding { drawn, .. } => (drawn.cards.into_iter().flatten().collect(), drawn.hidden),
@@ -18,7 +18,7 @@ fn drawn(now: &Felinia) -> (Vec<Place>, u8) {
     }
 }
 
-/// The cards, and the pile to which they go back.
+/// The drawn cards, and the pile to which they return.
 #[component]
 pub(super) fn FoundPlaces() -> impl IntoView {
     let table = BoardContext::<Felinia>::find();
@@ -59,7 +59,7 @@ fn FoundPlace(place: Place) -> impl IntoView {
     }
 }
 
-/// Draws the back of a card with its meaning.
+/// Draws the back of a card with a label.
 fn back(words: &'static str) -> impl IntoView {
     view! {
         <Icon name="felinia-mystery" />

@@ -63,7 +63,7 @@ fn GoodsOfAKind(seat: Seat, kind: Good) -> impl IntoView {
     }
 }
 
-/// The fate of goods by their place: some are kept for nothing, one more for silver, and the rest is sold.
+/// The fate of goods by their place: some are kept for free, one more for silver, and the rest is sold.
 #[component]
 fn Storage(seat: Seat, goods: Memo<Goods>) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

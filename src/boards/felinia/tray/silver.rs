@@ -46,7 +46,7 @@ pub(super) fn Silver(seat: Seat) -> impl IntoView {
     }
 }
 
-/// A well for a token: silver instead of a place on a stack.
+/// A well for a token that takes silver instead of a place on a stack.
 #[component]
 fn Bank(seat: Seat, pass: u8) -> impl IntoView {
     let table = BoardContext::<Felinia>::find();

@@ -12,7 +12,7 @@ use crate::board_parts::target::TargetBox;
 use crate::boards::felinia::art::{BonusSign, TileIcon};
 use crate::boards::felinia::{symbols, words};
 
-/// A kind of thing among the tiles of a seat.
+/// An entry in the list of a seat's tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Taken {
     /// Trade tiles of a kind.
@@ -25,7 +25,8 @@ enum Taken {
     HiddenBonus,
 }
 
-/// Returns `true` if the tiles of a seat lie face up for the viewer: its own do, and all of them at the end.
+/// Returns `true` if the viewer sees the faces of a seat's tiles: its own, or all of them with open tiles and at the
+/// end.
 pub(in crate::boards::felinia) fn are_seen(now: &Felinia, own: Option<Seat>, seat: Seat) -> bool {
     own == Some(seat) || now.options.open_tiles || now.decider().is_none()
 }
@@ -51,19 +52,19 @@ pub(in crate::boards::felinia) fn bonus_tiles(board: &Board) -> u8 {
     board.bonus.iter().filter(|held| **held).count() as u8
 }
 
-/// A tile of a seat, as it is drawn.
+/// A tile of a seat, prepared for drawing.
 #[derive(Clone, Debug, PartialEq)]
 struct Shown {
     what: Taken,
-    /// Its description.
+    /// The description.
     label: String,
-    /// The number of tiles that are alike.
+    /// The number of equal tiles.
     count: u8,
-    /// Their points together, for those that score.
+    /// The sum of their points, for tiles that score.
     points: Option<i32>,
 }
 
-/// Returns the tiles of a seat as they are drawn.
+/// Returns the tiles of a seat, prepared for drawing.
 fn shown(now: &Felinia, name: &str, own: Option<Seat>, seat: Seat) -> Vec<Shown> {
     let board = now.board(seat);
     let shown = |what| {
@@ -77,7 +78,7 @@ fn shown(now: &Felinia, name: &str, own: Option<Seat>, seat: Seat) -> Vec<Shown>
     taken(now, own, seat).into_iter().map(shown).collect()
 }
 
-/// Returns the points of a seat for its tiles of a kind; `None` for a kind that doesn't score by itself.
+/// Returns the points of a seat for its tiles of a kind. `None` for a kind that doesn't score on its own.
 fn points(board: &Board, kind: u8) -> Option<i32> {
     match Tile::of_kind(kind.into()) {
         Tile::Figure(kingdom) => Some(type_points(board, kingdom)),
@@ -85,7 +86,7 @@ fn points(board: &Board, kind: u8) -> Option<i32> {
     }
 }
 
-/// The number of tiles from which they overlap, so that there is no room for their points.
+/// The number of tiles from which they overlap, without space for their points.
 const CROWDED: usize = 7;
 
 /// The tiles of a seat.
@@ -108,7 +109,7 @@ pub(super) fn Tiles(seat: Seat) -> impl IntoView {
     }
 }
 
-/// Draws tiles that are alike, with their number and their points.
+/// Draws equal tiles with their number and their points.
 fn tile(seat: Seat, Shown { what, label, count, points }: Shown) -> impl IntoView {
     let number = (count != 1).then(|| view! { <b class="count">{count}</b> });
     match what {

@@ -1,4 +1,4 @@
-//! Those who fight on a side, as they march and as they fall.
+//! The fighters of a side, as they march and as they fall.
 
 use engine::games::medieval_micromanager::state::{Assault, Micromanager};
 use leptos::prelude::*;
@@ -10,11 +10,11 @@ use crate::board_parts::seat_mark::SeatShape;
 use crate::boards::medieval_micromanager::art::sized;
 use crate::boards::medieval_micromanager::layout::Layout;
 
-/// Those who fight on a side.
+/// The fighters of a side.
 #[component]
 pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
-    // Number and weapons; and whether they are sure to fight.
+    // Seat, number, weapons, and `true` if the number is final.
     let army = Memo::new(move |_| {
         let fight = fight.get()?;
         let Assault { attacker, defender, units, swords } = fight.assault;
@@ -25,7 +25,7 @@ pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: boo
         let known = fight.defenders;
         Some((Some(defender), known.unwrap_or(could), fight.shields.unwrap_or_default(), known.is_some()))
     });
-    // Told apart from them, so that nobody marches in once more because somebody falls.
+    // A separate memo, so that a casualty doesn't restart the animation of the others.
     let fallen = Memo::new(move |_| {
         let clash = fight.get().and_then(|fight| fight.clash);
         clash.map_or(0, |clash| if attack { clash.attackers_fallen } else { clash.defenders_fallen })
@@ -56,7 +56,7 @@ pub(super) fn Army(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: boo
         let weapon = if attack { "#mm-sword" } else { "#mm-shield" };
         let figures = (0..units.min(60)).map(|number| {
             let (at, scale) = place(number, units.min(60));
-            // Those at the back lie down.
+            // The fighters at the back fall.
             let falls = move || number >= units.min(60).saturating_sub(fallen.get());
             let shape = colour.map(|colour| view! { <SeatShape colour at=(-1.0, -8.0) size=8.0 /> });
             let armed = (number < weapons).then(|| {

@@ -1,4 +1,4 @@
-//! Who fights with what, and the odds.
+//! The strength of both sides, and the odds.
 
 use engine::games::medieval_micromanager::data::COMBAT;
 use engine::games::medieval_micromanager::goods::Commodity;
@@ -12,7 +12,7 @@ use crate::boards::medieval_micromanager::layout::Layout;
 use crate::boards::medieval_micromanager::odds::{Chances, odds_bar};
 use crate::boards::medieval_micromanager::words;
 
-/// The cards of the two sides with the odds between them, or below where there is no room for that.
+/// The cards of the two sides with the odds between them, or below them on a narrow screen.
 #[component]
 pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -74,10 +74,10 @@ pub(super) fn Heads(assault: Assault, fight: Memo<Option<Fight>>, layout: Memo<L
     }
 }
 
-/// The odds, for what the defender may decide or has decided.
+/// Returns the odds for the options of the defender, or for the decisions made so far.
 fn likely(now: &Micromanager, fight: &Fight) -> Vec<Chances> {
     let village = now.village(fight.assault.defender);
-    // Whoever hit in spite of Walls has met all that count; where nobody did, they still stand.
+    // After hits, the clash contains the walls that counted. Without hits all walls still stand.
     let met = fight.clash.filter(|clash| clash.hits > 0);
     let walls = met.map_or(village.walls(), |clash| clash.walls);
     let row = |name: String, defenders, shields| Chances::of(name, &fight.assault, (defenders, shields), walls);

@@ -7,15 +7,15 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::seat_mark::seat_class;
 use crate::boards::medieval_micromanager::layout::{Area, Layout, Room};
 
-/// A fight that is under way, or the last one.
+/// The current fight, or the last one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in super::super) struct Fight {
     pub(in super::super) assault: Assault,
-    /// The number of defenders, once that is known.
+    /// The number of defenders, once known.
     pub(in super::super) defenders: Option<u8>,
-    /// The number of their shields, once that is known.
+    /// The number of their shields, once known.
     pub(in super::super) shields: Option<u8>,
-    /// The dice, once they are rolled.
+    /// The result of the dice, once rolled.
     pub(in super::super) clash: Option<Clash>,
 }
 
@@ -35,7 +35,7 @@ impl Fight {
     }
 }
 
-/// Returns the place of a fight, and `true` if it is narrow.
+/// Returns the area of a fight, and `true` if it is narrow.
 pub(super) fn field(layout: &Layout) -> (Area, bool) {
     (Area::new(0.0, 0.0, layout.view.width, layout.village.height), layout.room == Room::Narrow)
 }
@@ -45,7 +45,7 @@ pub(super) fn side_name(table: BoardContext<Micromanager>, seat: Option<Seat>) -
     seat.map_or_else(|| "The Horde".into(), |seat| table.face(seat).name)
 }
 
-/// The colour of a side; the Horde has its own.
+/// Returns the class of a side's colour. The Horde has a separate one.
 pub(super) fn side_class(table: BoardContext<Micromanager>, seat: Option<Seat>) -> &'static str {
     seat.map_or("horde", |seat| seat_class(table.face(seat).colour))
 }

@@ -1,4 +1,4 @@
-//! The dice that wait, those that came to rest, and what comes of them.
+//! The dice of a fight before and after the throw, and their result.
 
 use std::cmp::Ordering;
 
@@ -15,7 +15,7 @@ use crate::boards::medieval_micromanager::art::sized;
 use crate::boards::medieval_micromanager::layout::{Layout, Room};
 use crate::boards::medieval_micromanager::words;
 
-/// The dice of a side, those with a weapon first, the highest first: the face, and whether it succeeds.
+/// Returns the dice of a side as face and success. Dice with a weapon come first, then higher faces.
 fn thrown(clash: &Clash, attack: bool) -> Vec<(u8, bool)> {
     let groups = if attack {
         [(&clash.sworded, COMBAT.sword), (&clash.plain, COMBAT.attack)]
@@ -31,8 +31,8 @@ fn thrown(clash: &Clash, attack: bool) -> Vec<(u8, bool)> {
     dice
 }
 
-/// How many dice of a side wait to be thrown, and whether that is sure: until somebody has said how many of `fighters`
-/// defend, at most as many as there are.
+/// Returns the number of dice that a side will throw, and `true` if it is final. Until the defender has decided, the
+/// number is `fighters`, the maximum.
 fn waiting(fight: &Fight, attack: bool, fighters: u8) -> (u8, bool) {
     match (attack, fight.defenders) {
         (true, _) => (fight.assault.units, true),
@@ -41,7 +41,7 @@ fn waiting(fight: &Fight, attack: bool, fighters: u8) -> (u8, bool) {
     }
 }
 
-/// The dice of a side: as they wait, and as they came to rest.
+/// The dice of a side, before and after the throw.
 #[component]
 pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bool) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -63,7 +63,7 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
         let (field, narrow) = layout.with(field);
         let (top, down) = if narrow { (field.height - 158.0, 66.0) } else { (field.height - 128.0, 96.0) };
         let room = field.width * if narrow { 0.46 } else { 0.4 };
-        // The fewest rows in which they are largest.
+        // The fewest rows at the largest size.
         let fits = |rows: usize| (room / (all.div_ceil(rows) as f64 * 40.0)).min(down / (rows as f64 * 40.0)).min(1.0);
         let rows = (1..=4).fold(1, |best, rows| if fits(rows) > fits(best) + 0.01 { rows } else { best });
         let scale = fits(rows);
@@ -102,7 +102,7 @@ pub(super) fn Throw(fight: Memo<Option<Fight>>, layout: Memo<Layout>, attack: bo
     }
 }
 
-/// Hits against parries, and who fell.
+/// Hits against parries, and the casualties.
 #[component]
 pub(super) fn Verdict(fight: Memo<Option<Fight>>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();

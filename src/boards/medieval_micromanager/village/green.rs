@@ -1,4 +1,4 @@
-//! The green in the midst of a village: who is idle, and where last turn's orders would lead.
+//! The green in the middle of a village: its idle units, and the paths of last turn's orders.
 
 use engine::games::medieval_micromanager::entity::Entity;
 use engine::games::medieval_micromanager::state::{Micromanager, Stage};
@@ -56,7 +56,7 @@ pub(super) fn Green(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     }
 }
 
-/// The words at the green: the number of idle units, and last turn's orders while they can be repeated.
+/// The text at the green: the number of idle units, and last turn's orders while they can be repeated.
 #[component]
 pub(super) fn Repeat(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -94,7 +94,7 @@ pub(super) fn Repeat(seat: Seat, layout: Memo<Layout>) -> impl IntoView {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Units {
     all: u16,
-    /// Those that can still be sent to work, while that is a question.
+    /// The units that can still be sent to work. `None` outside of the seat's work.
     idle: Option<u16>,
     working: u16,
     mustered: u16,
@@ -105,7 +105,7 @@ impl Units {
         self.idle.map_or_else(|| words::units(self.all), |idle| format!("{idle} idle"))
     }
 
-    /// Returns what else is said of them; less where the plaque has to stay between the places of work.
+    /// Returns the further text about them. It is shorter on a narrow screen.
     fn more(self, is_narrow: bool) -> String {
         let Self { all, idle, working, mustered } = self;
         let all = match idle {
@@ -119,7 +119,7 @@ impl Units {
     }
 }
 
-/// Follows the units of a seat.
+/// Returns a memo of the units of a seat.
 fn use_units(table: BoardContext<Micromanager>, seat: Seat) -> Memo<Units> {
     table.part(move |now| {
         let at_work = now.active == seat && matches!(now.stage, Stage::Working | Stage::Ground);
@@ -130,7 +130,7 @@ fn use_units(table: BoardContext<Micromanager>, seat: Seat) -> Memo<Units> {
     })
 }
 
-/// The ways from the green to where last turn's orders would lead.
+/// The paths from the green to the buildings of last turn's orders.
 #[component]
 pub(super) fn Trails(seat: Seat, standings: Memo<Vec<Standing>>, layout: Memo<Layout>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();

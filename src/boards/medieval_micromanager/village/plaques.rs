@@ -1,4 +1,4 @@
-//! The plaques of a village: names, and what matters now.
+//! The plaques of a village: names, and the most important facts.
 
 use engine::games::medieval_micromanager::action::Lot;
 use engine::games::medieval_micromanager::data::BuildingKind;
@@ -15,7 +15,7 @@ use crate::boards::medieval_micromanager::layout::{District, Layout, Room};
 use crate::boards::medieval_micromanager::lots::{self, Standing};
 use crate::boards::medieval_micromanager::words;
 
-/// The plaques of the buildings that stand alone.
+/// The plaques of the buildings that stand separately.
 #[component]
 pub(super) fn Names(seat: Seat, standings: Memo<Vec<Standing>>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -54,7 +54,7 @@ fn name_of(now: &Micromanager, seat: Seat, standing: &Standing) -> Hanging {
     }
 }
 
-/// The plaques of those that stand together: houses with who lives there, walls with what they stop.
+/// The plaques of groups: houses with their inhabitants, walls with their strength.
 #[component]
 pub(super) fn Together(seat: Seat, layout: Memo<Layout>, standings: Memo<Vec<Standing>>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -125,7 +125,7 @@ fn plural(count: usize, one: &str, many: &str) -> String {
     if count == 1 { one.to_owned() } else { format!("{count} {many}") }
 }
 
-/// A plaque that stands for a thing.
+/// A plaque that is a target.
 #[component]
 pub(super) fn Sign(entity: Entity, label: Signal<String>, plaque: Signal<Hanging>) -> impl IntoView {
     let class = Signal::derive(move || plaque.with(|plaque| format!("{} sign", plaque.class())));

@@ -38,7 +38,7 @@ pub(super) fn Stand(
         })
     });
     let shape = lots::shape(kind);
-    // In units of the drawing.
+    // Converts a length to units of the drawing.
     let scaled = move |length: f64| length / scale.get().max(0.2);
     let below = move || {
         let plaque = layout.with(Layout::plaque);
@@ -74,27 +74,28 @@ pub(super) fn Stand(
     }
 }
 
-/// How far the frame through which a building is seen reaches to either side, and how far below its front edge.
+/// The extent of the frame that clips a building: to either side, and below its front edge.
 const FRAME: Point = (120.0, 14.0);
 
-/// How far smoke and flags rise over a building that is whole.
+/// The height of smoke and flags above an undamaged building.
 const SMOKE: f64 = 50.0;
 
-/// The drawing of a building as far as it stands: each damage token takes a fifth. It rises as it is built.
+/// The drawing of a building. Each damage token cuts off a fifth of its height. It rises while it is built.
 #[component]
 pub(super) fn Structure(kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let height = lots::shape(kind).height + 10.0;
     let damaged = Memo::new(move |_| building.get().damage() > 0);
-    // Seen through a frame that cuts off what isn't built yet.
+    // The frame clips the part that isn't built yet.
     let top = move || match building.get().damage() {
         0 => -height - SMOKE,
         damage => -height * f64::from(SPACES - damage) / f64::from(SPACES),
     };
     let tall = height + SMOKE + FRAME.1;
     let cut = format!("{} 0 {} {tall}", -FRAME.0, 2.0 * FRAME.0);
-    // The strips of a field are drawn one by one.
+    // The strips of a field are drawn separately.
     let name = if kind == BuildingKind::Farm { "mm-field" } else { drawing(kind) };
-    // Where the frame goes up, what it shows goes down by as much: so its edge rises, and the building stays.
+    // The content moves down as far as the frame moves up, so that the building stays in place while its upper edge
+    // rises.
     view! {
         <Show when=move || damaged.get()>
             <use href="#mm-ground"></use>
@@ -130,7 +131,7 @@ pub(super) fn Structure(kind: BuildingKind, building: Memo<Building>) -> impl In
     }
 }
 
-/// A strip of a field, from the left: wheat, or bare earth once it is depleted.
+/// A strip of a field, counted from the left: wheat, or bare earth once it is depleted.
 #[component]
 pub(super) fn Strip(strip: u8, building: Memo<Building>) -> impl IntoView {
     const STRIPS: [(&str, &str); SPACES as usize] = [
@@ -149,12 +150,12 @@ pub(super) fn Strip(strip: u8, building: Memo<Building>) -> impl IntoView {
     view! { <use href=name></use> }
 }
 
-/// Whether a space of a building isn't depleted; depletion closes them from the right.
+/// Returns `true` if a space of a building isn't depleted. Depletion closes spaces from the right.
 fn is_open(building: Building, space: u8) -> bool {
     space < SPACES.saturating_sub(building.depletion())
 }
 
-/// What stands behind a space of a raw building, and what is left of it when it is depleted.
+/// Returns the drawing behind a space of a raw building, its depleted drawing, and their scale.
 const fn source(kind: BuildingKind) -> Option<(&'static str, &'static str, f64)> {
     match kind {
         BuildingKind::TimberCamp => Some(("mm-pine", "mm-stump", 0.55)),
@@ -164,7 +165,7 @@ const fn source(kind: BuildingKind) -> Option<(&'static str, &'static str, f64)>
     }
 }
 
-/// The five spaces of a building: free, closed, or where somebody goes when last turn's orders are repeated.
+/// The five spaces of a building: free, closed, or the target of a repeated order.
 #[component]
 pub(super) fn Spaces(seat: Seat, lot: Lot, kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let shape = lots::shape(kind);
@@ -192,7 +193,7 @@ pub(super) fn Spaces(seat: Seat, lot: Lot, kind: BuildingKind, building: Memo<Bu
     }
 }
 
-/// How many would work in a building if last turn's orders were given again.
+/// Returns the number of units that would work in a building if last turn's orders were repeated.
 pub(super) fn repeated(now: &Micromanager, seat: Seat, lot: Lot) -> u8 {
     if now.active != seat || now.stage != Stage::Working {
         return 0;
@@ -201,7 +202,7 @@ pub(super) fn repeated(now: &Micromanager, seat: Seat, lot: Lot) -> u8 {
     here.map(|order| order.units()).sum::<u8>().min(now.village(seat).building(lot).free())
 }
 
-/// Those who would go to work here if last turn's orders were given again, in outline.
+/// Outlines of the units that would work here if last turn's orders were repeated.
 #[component]
 pub(super) fn Ghosts(seat: Seat, lot: Lot, kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let table = BoardContext::<Micromanager>::find();
@@ -221,7 +222,7 @@ pub(super) fn Ghosts(seat: Seat, lot: Lot, kind: BuildingKind, building: Memo<Bu
     }
 }
 
-/// A red disc for each damage token, over the roof; ground just broken has none, since nothing stands there.
+/// A red disc for each damage token, over the roof. Ground that was just broken has none, because nothing stands there.
 #[component]
 pub(super) fn Damage(kind: BuildingKind, building: Memo<Building>) -> impl IntoView {
     let shape = lots::shape(kind);

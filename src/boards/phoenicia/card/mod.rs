@@ -1,5 +1,5 @@
-//! Development cards, wherever they lie: printed large in the pool and on the mole, as a picture with its name in a
-//! village, and as a mere picture before a rival. A card keeps its element wherever it goes.
+//! Development cards: in full size in the pool and on the mole, with picture and name in a village, only a picture on a
+//! rival's plaque. A card keeps its element wherever it goes.
 
 mod owned;
 mod printed;
@@ -20,20 +20,20 @@ use crate::board_parts::context::BoardContext;
 use crate::board_parts::icon::Icon;
 use crate::board_parts::piece::PieceBox;
 
-/// How a card is drawn.
+/// The drawing style of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Face {
-    /// With all that it says.
+    /// With all its text.
     Printed,
-    /// A picture with its name, and what it does from now on where there is room.
+    /// A picture with the name, and the lasting effect if there is space.
     Owned,
-    /// A picture.
+    /// Only a picture.
     Mere,
-    /// Not at all: there is no room for it here.
+    /// Hidden, because there is no space for it.
     None,
 }
 
-/// Where and how a card lies.
+/// The place, the scale and the style of a card.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Lying {
     place: Place,
@@ -46,7 +46,7 @@ struct Lying {
 pub(super) fn DevelopmentCards(cards: Memo<Cards>) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
     let layout = use_layout();
-    // The cards that lie there at the beginning don't come from the deck.
+    // Only cards that are added later come from the deck.
     let dealt = cards.with_untracked(Cards::identities).end;
     view! {
         <For
@@ -64,7 +64,7 @@ pub(super) fn DevelopmentCards(cards: Memo<Cards>) -> impl IntoView {
     }
 }
 
-/// Returns where and how a card lies.
+/// Returns the place, the scale and the style of a card.
 fn lies(now: &Phoenicia, layout: &Layout, cards: &Cards, card: usize, shown: Seat) -> Lying {
     let (development, spot) = cards.piece(card);
     match spot {
@@ -133,7 +133,8 @@ fn DevelopmentCard(card: usize, lying: Memo<Lying>, cards: Memo<Cards>, from: Op
     }
 }
 
-/// Where the next card of the village would lie: the one that is being sold, if the viewer can still get it.
+/// The place of the village's next card. It shows the card that is being sold, if the seat still bids and doesn't own a
+/// copy.
 #[component]
 pub(super) fn NextCard(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();

@@ -1,4 +1,4 @@
-//! Development cards that are owned: small, with what is to be known of them from now on.
+//! Development cards that are owned: small, with their lasting effects.
 
 use engine::games::phoenicia::data::{DISCOUNTS, Development, MAX_COPIES};
 use engine::games::phoenicia::entity::Entity;
@@ -10,7 +10,7 @@ use crate::board_parts::target::TargetBox;
 use crate::boards::phoenicia::whereabouts::{Cards, below};
 use crate::boards::phoenicia::{symbols, words};
 
-/// The lasting effect of the copies of a development, in a few words.
+/// Returns a short text for the lasting effect of the copies of a development.
 fn lasting(development: Development, copies: u8) -> String {
     let card = development.card();
     let discounts = DISCOUNTS.iter().filter(|row| row.giver == development);
@@ -21,7 +21,7 @@ fn lasting(development: Development, copies: u8) -> String {
         return one.clone();
     }
     if let Some(first) = discounts.first() {
-        // All of them take off the same.
+        // All discounts of a development are equal.
         return format!("{first} …");
     }
     let gains = [
@@ -34,7 +34,7 @@ fn lasting(development: Development, copies: u8) -> String {
     count(amount * copies.max(1), one, many)
 }
 
-/// A card of the village: its name, its picture, and what it does.
+/// A card of the village: its name, its picture and its effect.
 #[component]
 pub(super) fn Owned(development: Development, cards: Memo<Cards>, card: usize) -> impl IntoView {
     let copies = Memo::new(move |_| cards.with(|cards| below(cards, card) + 1) as u8);
@@ -55,7 +55,7 @@ pub(super) fn Owned(development: Development, cards: Memo<Cards>, card: usize) -
     }
 }
 
-/// A card before a rival: a picture.
+/// A card of a rival: only a picture.
 #[component]
 pub(super) fn Mere(development: Development) -> impl IntoView {
     let label = words::development(development);

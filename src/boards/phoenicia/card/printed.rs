@@ -1,4 +1,4 @@
-//! A development card with all that it says: large enough to read, in the pool and on the mole.
+//! A development card with all its text, in readable size, for the pool and the mole.
 
 use engine::games::phoenicia::data::Development;
 use engine::games::phoenicia::entity::Entity;
@@ -14,7 +14,7 @@ use crate::board_parts::target::TargetBox;
 use crate::boards::phoenicia::whereabouts::{Cards, Spot};
 use crate::boards::phoenicia::{symbols, words};
 
-/// What a card brings: a sign, how much, and its name.
+/// Returns the gains of a card: icon, amount and name.
 fn gains(development: Development) -> Vec<(&'static str, u8, &'static str)> {
     let card = development.card();
     let plural = |amount: u8, one, many| if amount == 1 { one } else { many };
@@ -28,7 +28,7 @@ fn gains(development: Development) -> Vec<(&'static str, u8, &'static str)> {
     all.into_iter().filter(|(_, amount, _)| *amount > 0).collect()
 }
 
-/// A card with all that it says.
+/// A card with all its text.
 #[component]
 pub(super) fn Printed(development: Development, is_sold: Memo<bool>, cards: Memo<Cards>, card: usize) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
@@ -89,11 +89,11 @@ pub(super) fn Printed(development: Development, is_sold: Memo<bool>, cards: Memo
     }
 }
 
-/// The price for the viewer at the lowest bid, on a tag below the card.
+/// The price for the viewer at the minimum bid, on a tag below the card.
 #[component]
 fn YouPay(development: Development, cards: Memo<Cards>, card: usize) -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
-    // A price means nothing to a seat that can't buy any more.
+    // No price for a seat that can't buy anything more.
     let price = Memo::new(move |_| {
         let own = table.own()?;
         cards.with(|cards| cards.place(card)).filter(|spot| matches!(spot, Spot::Pool(_)))?;

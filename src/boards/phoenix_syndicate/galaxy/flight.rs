@@ -1,4 +1,4 @@
-//! The flight that is looked at, on the map: its way, the ship as it would be, and the Agent that would land.
+//! The preview of a flight on the map: the path, the ship at its destination, and the Agent that would land.
 
 use engine::games::phoenix_syndicate::state::Syndicate;
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ use crate::board_parts::seat_mark::{SeatShape, seat_class};
 use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::journey::{Journey, Preview};
 
-/// What is drawn of a flight.
+/// The drawn parts of a flight.
 #[derive(Clone, PartialEq)]
 struct Course {
     path: String,
@@ -21,7 +21,7 @@ struct Course {
     agent: bool,
 }
 
-/// Where the ship would hover, and the Agent stand, from the middle of the system.
+/// The positions of the ship and the Agent, relative to the middle of the system.
 const LANDING: [Point; 2] = [(-31.0, -26.0), (12.0, 47.0)];
 
 fn course(table: BoardContext<Syndicate>, journey: &Journey) -> Course {
@@ -44,7 +44,7 @@ fn course(table: BoardContext<Syndicate>, journey: &Journey) -> Course {
     })
 }
 
-/// The way, under prices and pieces.
+/// The path, below prices and pieces.
 #[component]
 pub(super) fn FlightPath() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

@@ -1,5 +1,5 @@
-//! Gates: closed ones are the quiet bars on both tiles, open ones a beam. What they cost is shown where it matters: on
-//! the way of a flight that is looked at, under the pointer, and as a number around the ships that can fly.
+//! Gates. A closed gate is a bar on both tiles, an open one a beam. Prices are shown in full on the path of a previewed
+//! flight and under the pointer, and as numbers around the hovered tile or the ships that can fly.
 
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::galaxy::Border;
@@ -17,7 +17,7 @@ use crate::boards::phoenix_syndicate::journey::Preview;
 use crate::boards::phoenix_syndicate::perspective::buyer;
 use crate::boards::phoenix_syndicate::{symbols, words};
 
-/// All gates, to be pointed at.
+/// All gates, as targets.
 #[component]
 pub(super) fn Gates() -> impl IntoView {
     Border::all().map(|border| view! { <Gate border /> }).collect_view()
@@ -44,16 +44,16 @@ fn Gate(border: Border) -> impl IntoView {
     }
 }
 
-/// How much of a price is shown.
+/// The level of detail of a price.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Shown {
-    /// How many goods.
+    /// The number of goods.
     Number,
-    /// Which goods.
+    /// The goods themselves.
     Goods,
 }
 
-/// The prices that matter now.
+/// The prices that are relevant now.
 #[component]
 pub(super) fn Prices() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -93,7 +93,7 @@ pub(super) fn Prices() -> impl IntoView {
     }
 }
 
-/// The gates around the ships that can still fly, as far as they can be paid.
+/// Returns the payable gates around the ships that can still fly.
 fn around_ships(now: &Syndicate) -> impl Iterator<Item = Border> + use<'_> {
     let expands = now.running() == Some(Operation::Expand);
     let ships = now.own().ships.into_iter().zip(now.doing.flown).filter(move |(_, flown)| expands && !flown);
@@ -104,7 +104,7 @@ fn around_ships(now: &Syndicate) -> impl Iterator<Item = Border> + use<'_> {
     })
 }
 
-/// What a gate costs, at the gate.
+/// The price of a gate, drawn at the gate.
 #[component]
 fn PriceOfGate(border: Border, shown: Shown, price: Price) -> impl IntoView {
     let ((x, y), _) = threshold(border);
@@ -120,7 +120,7 @@ fn PriceOfGate(border: Border, shown: Shown, price: Price) -> impl IntoView {
     }
     let asked = asked(&price);
     let waived = (price.waived > 0).then(|| format!("−{}", price.waived));
-    // One by one as long as they are few, else how many of each.
+    // A few goods are drawn one by one, more of them with numbers.
     let one_by_one = price.total() <= 5;
     let mut width = 12.0;
     let mut parts = Vec::new();
@@ -157,13 +157,13 @@ fn PriceOfGate(border: Border, shown: Shown, price: Price) -> impl IntoView {
     .into_any()
 }
 
-/// What a price asks for, kind by kind.
+/// Returns the goods of a price with their counts, by kind.
 fn asked(price: &Price) -> Vec<(&'static str, u8)> {
     let coloured = price.owed.pairs().map(|(colour, count)| (symbols::good(colour.good()), count));
     coloured.chain([(symbols::ANY, price.any)]).filter(|(_, count)| *count > 0).collect()
 }
 
-/// What every side of every gate asks for, each on its own tile: for whoever looks closely.
+/// The goods that each side of each gate demands, drawn on its tile. Shown at the highest level of detail.
 #[component]
 pub(super) fn Sides() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -180,7 +180,7 @@ pub(super) fn Sides() -> impl IntoView {
         let count = asked.len() as f64;
         let goods = asked.into_iter().enumerate().map(|(place, good)| {
             let along = 8.5 * (place as f64 - (count - 1.0) / 2.0);
-            // Just inside the tile, along its edge.
+            // Inside the tile, along its edge.
             let at = (x - 13.0 * sine + along * cosine, y + 13.0 * cosine + along * sine);
             view! { <Picture name=symbols::good(good) at size=8.0 /> }
         });

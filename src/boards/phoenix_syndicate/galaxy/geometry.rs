@@ -1,4 +1,4 @@
-//! Where things lie in the galaxy, in units of which a tile is 108 wide.
+//! The geometry of the galaxy. A tile is 108 units wide.
 
 use engine::games::phoenix_syndicate::data::Tile;
 use engine::games::phoenix_syndicate::galaxy::{Border, COORDINATES, Galaxy};
@@ -6,45 +6,45 @@ use engine::games::phoenix_syndicate::galaxy::{Border, COORDINATES, Galaxy};
 use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ViewBox;
 
-/// How wide a tile is, and how far the middles of neighbours are apart.
+/// The width of a tile, and the distance between the middles of neighbours.
 pub(super) const TILE: f64 = 108.0;
 
-/// From one row of tiles to the next.
+/// The distance between rows of tiles.
 const ROW: f64 = TILE * 0.866_025;
 
-/// All of the galaxy, with the shadow it casts.
+/// The extent of the galaxy, with its shadow.
 pub(super) const EXTENT: ViewBox = ViewBox { left: 52.0, top: -66.0, width: 652.0, height: 608.0 };
 
-/// The middle of a place.
+/// Returns the middle of a place.
 pub(super) fn middle_of(place: u8) -> Point {
     let (u, v) = COORDINATES[usize::from(place)];
     (TILE * (f64::from(u) + f64::from(v) / 2.0), ROW * f64::from(v))
 }
 
-/// The middle of a tile.
+/// Returns the middle of a tile.
 pub(super) fn middle(galaxy: &Galaxy, tile: Tile) -> Point {
     middle_of(galaxy.place(tile))
 }
 
-/// The middle of a border, and by how many degrees it is turned: at 0 it lies above a tile.
+/// Returns the middle of a border, and its rotation in degrees. At 0 it lies above a tile.
 pub(super) fn threshold(border: Border) -> (Point, f64) {
     let edge = border.edge();
     let ((x, y), (right, down)) = (middle_of(edge.place), middle_of(edge.other));
     ((f64::midpoint(x, right), f64::midpoint(y, down)), turned(edge.edge))
 }
 
-/// By how many degrees an edge of a place is turned, clockwise from north-east.
+/// Returns the rotation of an edge of a place in degrees, clockwise from north-east.
 pub(super) fn turned(edge: u8) -> f64 {
     30.0 + 60.0 * f64::from(edge)
 }
 
-/// Where the `place`-th of so many pieces at the foot of a tile stands, from its middle.
+/// Returns the position of a piece at the foot of a tile, relative to its middle. `place` is its index among `pieces`.
 pub(super) fn foot(place: usize, pieces: usize) -> Point {
     let pitch = if pieces > 2 { 78.0 / pieces as f64 } else { 25.0 };
     (pitch * (place as f64 - (pieces as f64 - 1.0) / 2.0), 47.0)
 }
 
-/// Where ships hover over a tile, from its middle: beside the planet, then around it.
+/// The positions of ships over a tile, relative to its middle: beside the planet, then around it.
 const HOVERING: [Point; 8] = [
     (-37.0, -13.0),
     (37.0, -3.0),
@@ -56,21 +56,21 @@ const HOVERING: [Point; 8] = [
     (14.0, -2.0),
 ];
 
-/// In which order these are taken over a sun, whose small worlds lie at its right.
+/// The order of these positions over a sun, whose small worlds lie on its right.
 const BESIDE_SUN: [usize; 8] = [0, 4, 2, 5, 1, 3, 6, 7];
 
-/// Where the `place`-th ship over a tile hovers, from its middle.
+/// Returns the position of a ship over a tile, relative to its middle. `place` is the index of the ship.
 pub(super) fn hovering(place: usize, is_sun: bool) -> Point {
     let place = place % HOVERING.len();
     HOVERING[if is_sun { BESIDE_SUN[place] } else { place }]
 }
 
-/// One point seen from another.
+/// Returns a point translated by an offset.
 pub(super) fn from((x, y): Point, (right, down): Point) -> Point {
     (x + right, y + down)
 }
 
-/// A smooth line through points, as an SVG path.
+/// Returns a smooth curve through points as an SVG path.
 pub(super) fn curve(points: &[Point]) -> String {
     let [(x, y), inner @ .., (right, down)] = points else { return String::new() };
     let mut path = format!("M{x:.1} {y:.1}");

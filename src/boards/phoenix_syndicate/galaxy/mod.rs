@@ -1,4 +1,4 @@
-//! The galaxy: tiles and gates, pieces on them, and what is looked at. The closer one looks, the more is shown.
+//! The galaxy: tiles, gates, pieces, and details of the hovered entity. More details are shown at a higher zoom.
 
 mod flight;
 mod gates;
@@ -25,21 +25,21 @@ use crate::board_parts::scene::ViewBox;
 use crate::board_parts::scenes::mark_scene;
 use crate::boards::guide::Excerpt;
 
-/// How much is shown, by the width of a tile on the screen.
+/// The level of detail, derived from the width of a tile on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Detail {
-    /// Planets and pieces; names where they are asked for.
+    /// Planets and pieces, and names on demand.
     Far,
-    /// Names, moons, gates.
+    /// Names, moons and gates.
     Middle,
-    /// How many goods a ship collects.
+    /// The goods that a ship collects.
     Near,
-    /// What every side of a gate asks for.
+    /// The goods that each side of a gate demands.
     Close,
 }
 
 impl Detail {
-    /// For tiles of so many pixels.
+    /// Returns the level for tiles of a width in pixels.
     fn of(width: f64) -> Self {
         match width {
             ..66.0 => Self::Far,
@@ -49,7 +49,7 @@ impl Detail {
         }
     }
 
-    /// The class that shows it.
+    /// Returns the class of the level.
     const fn class(self) -> &'static str {
         match self {
             Self::Far => "far",
@@ -60,10 +60,10 @@ impl Detail {
     }
 }
 
-/// Below this width of a tile the map opens near one's own ships, so large that a name is easily read.
+/// The width of a tile below which the map opens near the viewer's ships, at a scale at which names are readable.
 const SMALL: f64 = 84.0;
 
-/// How wide a tile is then.
+/// The width of a tile at that scale.
 const OPENED: f64 = 132.0;
 
 /// The map.
@@ -95,12 +95,12 @@ pub(super) fn GalaxyMap() -> impl IntoView {
     }
 }
 
-/// Some places of the galaxy as a picture, seen as closely as one can.
+/// Some places of the galaxy as a picture, with all details.
 #[component]
 pub(super) fn GalaxyExcerpt(
-    /// Which places.
+    /// The places.
     places: Vec<u8>,
-    /// How many pixels a unit of the map is.
+    /// The number of pixels per unit of the map.
     scale: f64,
 ) -> impl IntoView {
     let middles: Vec<Point> = places.iter().map(|place| middle_of(*place)).collect();
@@ -121,7 +121,7 @@ pub(super) fn GalaxyExcerpt(
     }
 }
 
-/// On a small screen the map opens near the viewer's own ships, once they are placed.
+/// Moves the camera of a small screen to the viewer's ships, once they are placed.
 fn open_near_ships(table: BoardContext<Syndicate>, camera: Camera, width: Memo<Option<f64>>) {
     let opened = StoredValue::new(false);
     let ships = Memo::new(move |_| {

@@ -1,5 +1,5 @@
-//! Agents and Bases at the feet of the tiles, and ships over them. A seat has at most one Agent or Base on a system, so
-//! the system tells which it is.
+//! Agents and Bases at the feet of the tiles, and ships over them. A seat has at most one Agent or Base in a system, so
+//! the system identifies it.
 
 use engine::games::phoenix_syndicate::data::{SHIPS, Tile, TileKind};
 use engine::games::phoenix_syndicate::entity::Entity;
@@ -18,17 +18,17 @@ use crate::boards::phoenix_syndicate::art::{Agent, Base};
 use crate::boards::phoenix_syndicate::journey::legs;
 use crate::boards::phoenix_syndicate::words;
 
-/// How long a ship flies from one gate to the next, in milliseconds; the style of `.ship-piece` says the same.
+/// The duration of a flight from one gate to the next, in milliseconds. The style of `.ship-piece` contains it as well.
 const LEG: u64 = 260;
 
-/// Where an Agent or a Base comes from when it appears on a system.
+/// The origin of an Agent or a Base in a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Origin {
-    /// It was there before.
+    /// It was already there.
     Here,
     /// The stock of its seat.
     Stock,
-    /// A Base that moved from this system.
+    /// A Base that moved from another system.
     Moved(Tile),
 }
 
@@ -44,20 +44,20 @@ fn origin(before: &Syndicate, now: &Syndicate, seat: Seat, tile: Tile) -> Origin
     }
 }
 
-/// Where the piece of a seat stands on a system.
+/// Returns the position of a seat's piece in a system.
 fn stand(now: &Syndicate, seat: Seat, tile: Tile) -> Point {
     let here: Vec<Seat> = Seat::all(now.seats).filter(|other| now.center(*other).presence.contains(tile)).collect();
     let place = here.iter().position(|other| *other == seat).unwrap_or_default();
     from(middle(&now.galaxy, tile), foot(place, here.len().max(1)))
 }
 
-/// Beyond the map: one's own come from the mat below, the others' from their line above.
+/// Returns a point beyond the map. The viewer's pieces come from the mat below, others from their line above.
 fn stock(is_own: bool) -> Point {
     let top = EXTENT.top;
     (EXTENT.middle().0, if is_own { top + EXTENT.height + 60.0 } else { top - 60.0 })
 }
 
-/// Agents and Bases of all seats.
+/// The Agents and Bases of all seats.
 #[component]
 pub(super) fn Network() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -72,7 +72,7 @@ pub(super) fn Network() -> impl IntoView {
     }
 }
 
-/// An Agent, or a Base.
+/// An Agent or a Base.
 #[component]
 fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -113,7 +113,7 @@ fn Standing(seat: Seat, tile: Tile) -> impl IntoView {
     }
 }
 
-/// Where a ship hovers.
+/// Returns the position of a ship.
 fn hover(now: &Syndicate, seat: Seat, ship: usize) -> Option<Point> {
     let tile = now.center(seat).ships[ship]?;
     let all = Seat::all(now.seats).flat_map(|seat| (0..SHIPS).map(move |ship| (seat, ship)));
@@ -122,7 +122,7 @@ fn hover(now: &Syndicate, seat: Seat, ship: usize) -> Option<Point> {
     Some(from(middle(&now.galaxy, tile), hovering(place, tile.card().kind == TileKind::Prestige)))
 }
 
-/// Ships of all seats.
+/// The ships of all seats.
 #[component]
 pub(super) fn Ships() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -137,18 +137,18 @@ pub(super) fn Ships() -> impl IntoView {
     }
 }
 
-/// A step of a flight.
+/// A point of a flight.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Waypoint {
     at: Point,
-    /// Where its nose points, in degrees.
+    /// The direction of the ship, in degrees.
     heading: f64,
 }
 
-/// How a ship that hovers is turned.
+/// The direction of a ship that doesn't fly, in degrees.
 const AT_REST: f64 = 40.0;
 
-/// The points a ship comes by on its way: over each tile between, then where it will hover.
+/// Returns the points of a flight: over each tile on the way, then the final position.
 fn waypoints(galaxy_points: &[Point], from: Point, to: Point) -> Vec<Waypoint> {
     let between = galaxy_points.len().saturating_sub(1);
     let mut points: Vec<Point> = galaxy_points.iter().take(between).skip(1).copied().collect();
@@ -163,7 +163,7 @@ fn waypoints(galaxy_points: &[Point], from: Point, to: Point) -> Vec<Waypoint> {
     waypoints
 }
 
-/// A ship: it flies along its gates, nose first; where it warps it fades, and appears elsewhere.
+/// A ship. It flies along its gates in its direction. For a warp it fades out and in.
 #[component]
 fn Ship(seat: Seat, ship: usize) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -172,7 +172,7 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
     let shown = RwSignal::new(Waypoint { at: hover.get_untracked(), heading: AT_REST });
     let warps = RwSignal::new(false);
     let motion = Motion::find();
-    // What is still under way of an earlier flight is dropped.
+    // A counter that cancels the timers of an earlier flight.
     let flights = StoredValue::new(0_u32);
     Effect::new(move |last: Option<Option<Tile>>| {
         let (to, at) = (tile.get(), hover.get());
@@ -240,7 +240,7 @@ fn Ship(seat: Seat, ship: usize) -> impl IntoView {
     }
 }
 
-/// The middles of the tiles that a flight came by; none where it was no flight through gates.
+/// Returns the middles of the tiles on a flight's path. `None` if it wasn't a flight through gates.
 fn path(before: &Syndicate, seat: Seat, ship: usize, from: Tile, to: Tile) -> Option<Vec<Point>> {
     let flies = before.active == seat && before.running() == Some(Operation::Expand);
     let path = before.path(ship, to).filter(|_| flies && before.center(seat).ships[ship] == Some(from))?;
@@ -253,7 +253,7 @@ mod tests {
 
     use super::*;
 
-    /// A match of two seats, dealt by the engine, in which the first seat has Agents and Bases on these systems.
+    /// Returns a match of two seats in which the first seat has Agents and Bases in these systems.
     fn position(agents: &[u8], bases: &[u8]) -> Syndicate {
         let mut now: Syndicate = crate::boards::sample("/phoenix-syndicate/new?seed=OLIVE-1&seats=you,you");
         now.centers[0].bases = bases.iter().map(|tile| Tile(*tile)).collect();

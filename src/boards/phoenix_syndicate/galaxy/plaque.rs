@@ -1,5 +1,5 @@
-//! Beside the map, in the corner that the galaxy leaves free: what is looked at, in words. While nothing is, what the
-//! pieces are.
+//! The text in the free corner beside the map: the previewed flight or the hovered entity, or else a legend of the
+//! pieces.
 
 use engine::games::phoenix_syndicate::entity::Entity;
 use engine::games::phoenix_syndicate::goods::Goods;
@@ -12,7 +12,7 @@ use crate::boards::phoenix_syndicate::journey::{Journey, Preview};
 use crate::boards::phoenix_syndicate::perspective::buyer;
 use crate::boards::phoenix_syndicate::{symbols, words};
 
-/// What is looked at.
+/// The content of the plaque.
 #[derive(Clone, Default, PartialEq)]
 struct Looked {
     title: String,
@@ -74,7 +74,7 @@ fn flight(table: BoardContext<Syndicate>, journey: &Journey) -> Looked {
     })
 }
 
-/// A thing under the pointer of which the drawing doesn't say all.
+/// Returns the content for the hovered entity, if its drawing isn't complete.
 fn thing(table: BoardContext<Syndicate>) -> Option<Looked> {
     let entity = table.hovered()?;
     let buyer = buyer(table);

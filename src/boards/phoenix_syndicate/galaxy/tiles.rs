@@ -1,4 +1,4 @@
-//! The tiles: what is printed on them, and how they stand out when they can be picked.
+//! The tiles: their printed parts and their highlights.
 
 use engine::games::phoenix_syndicate::data::{Tile, TileKind};
 use engine::games::phoenix_syndicate::entity::Entity;
@@ -16,11 +16,11 @@ use crate::board_parts::target::Target;
 use crate::boards::phoenix_syndicate::art::{Moon, Planet};
 use crate::boards::phoenix_syndicate::{symbols, words};
 
-/// All tiles, from the furthest row to the nearest, so that each casts its shadow on the table only.
+/// All tiles, from the back row to the front, so that each casts its shadow only on the table.
 #[component]
 pub(super) fn Tiles() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
-    // Which tile lies where never changes in a match.
+    // The places of tiles don't change during a match.
     let galaxy = table.state.with_untracked(|now| now.galaxy);
     let shadow = |tile| {
         let (x, y) = middle(&galaxy, tile);
@@ -69,7 +69,7 @@ fn TilePlace(tile: Tile, at: Point, turn: u8) -> impl IntoView {
     }
 }
 
-/// The class of its kind.
+/// Returns the class of a tile's kind.
 const fn kind(tile: Tile) -> &'static str {
     match tile.card().kind {
         TileKind::Prime => "prime",
@@ -80,7 +80,7 @@ const fn kind(tile: Tile) -> &'static str {
     }
 }
 
-/// Draws the sides of a tile: a bar for each gate, dots for deep space.
+/// Draws the sides of a tile: a bar for each gate, and dots for deep space.
 fn sides(tile: Tile, turn: u8) -> impl IntoView {
     let (mut gates, mut space) = (String::new(), String::new());
     for edge in 0..6 {
@@ -98,7 +98,7 @@ fn sides(tile: Tile, turn: u8) -> impl IntoView {
     }
 }
 
-/// How large a planet is.
+/// Returns the radius of a planet.
 const fn radius(kind: TileKind) -> f64 {
     match kind {
         TileKind::Prime => 21.0,
@@ -107,12 +107,12 @@ const fn radius(kind: TileKind) -> f64 {
     }
 }
 
-/// Where the moon of a planet is.
+/// Returns the position of a planet's moon.
 pub(super) fn moon_at(kind: TileKind) -> Point {
     (radius(kind) + 9.0, -34.0)
 }
 
-/// The small worlds of a Prestige system around its sun, with how much each gives.
+/// Returns the small worlds of a Prestige system around its sun: good, count and position.
 pub(super) fn small_worlds(tile: Tile) -> Vec<(Good, u8, Point)> {
     let kinds: Vec<(Good, u8)> = tile.card().goods.kinds().collect();
     let step = if kinds.len() > 3 { 38.0 } else { 60.0 };
@@ -124,7 +124,7 @@ pub(super) fn small_worlds(tile: Tile) -> Vec<(Good, u8, Point)> {
     kinds.into_iter().enumerate().map(|(place, (good, count))| (good, count, around(place))).collect()
 }
 
-/// Its planet and moon, its sun, or its rocks.
+/// The printed part of a tile: planet and moon, sun, or rocks.
 #[component]
 fn Print(tile: Tile) -> impl IntoView {
     let card = tile.card();
@@ -146,7 +146,7 @@ fn Print(tile: Tile) -> impl IntoView {
     }
 }
 
-/// A planet with its moon; a Prime has a ring.
+/// A planet with its moon. A Prime has a ring.
 #[component]
 fn World(planet: Colour, moon: Colour, kind: TileKind) -> impl IntoView {
     let radius = radius(kind);
@@ -170,7 +170,7 @@ fn World(planet: Colour, moon: Colour, kind: TileKind) -> impl IntoView {
     }
 }
 
-/// Names, and what a ship collects: over everything that stands on the tiles.
+/// The names of systems, and the goods that a ship collects, in front of all pieces.
 #[component]
 pub(super) fn Names() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

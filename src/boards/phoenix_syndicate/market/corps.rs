@@ -1,5 +1,5 @@
 //! The Corps: towers with the Advantage as a roof, the embedded Agents below it, and a floor for each space of the
-//! track. On a phone they lie, one below the other, so that their names can be read.
+//! track. On a phone they are rows, so that their names are readable.
 
 use engine::games::phoenix_syndicate::data::TRACK;
 use engine::games::phoenix_syndicate::entity::Entity;
@@ -20,20 +20,21 @@ use crate::boards::phoenix_syndicate::art::Agent;
 use crate::boards::phoenix_syndicate::heading::heading;
 use crate::boards::phoenix_syndicate::{symbols, words};
 
-/// Gap between Corps side by side, and between rows of them.
+/// The gap between Corps side by side, and between rows of them.
 const GAP: f64 = 5.0;
 const ROW_GAP: f64 = 6.0;
 
-/// The height of the roof of a tower, of which a low one has least: the longest name takes four lines.
+/// The smallest and largest height of a tower's roof. Even on a low tower it has space for the longest name in four
+/// lines.
 const ROOF: (f64, f64) = (60.0, 74.0);
 
-/// The share of the height of a tower that its roof takes.
+/// The height of the roof as a share of its tower.
 const ROOF_OF_TOWER: f64 = 0.28;
 
-/// Share of its width that the roof of a Corp takes as a row.
+/// The width of the roof as a share of its row.
 const ROOF_SHARE: f64 = 0.44;
 
-/// The size of all Corps before they are measured.
+/// The size of all Corps before the first measurement.
 const UNMEASURED: Point = (400.0, 150.0);
 
 /// The five Corps.
@@ -65,17 +66,17 @@ pub(super) fn Corps(is_lying: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// The layout of a Corp of some width and height.
+/// The layout of a Corp of a given size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Floors {
     width: f64,
     height: f64,
-    /// It is a row, with its roof on the left.
+    /// `true` if the Corp is a row, with its roof on the left.
     lying: bool,
 }
 
 impl Floors {
-    /// The layout of each of the Corps that share a place.
+    /// Returns the layout of each Corp, given the size of the place that they share.
     fn of((width, height): Point, lying: bool) -> Self {
         let corps = COLOURS as f64;
         if lying {
@@ -85,13 +86,13 @@ impl Floors {
         }
     }
 
-    /// Returns the corner of a Corp.
+    /// Returns the top left corner of a Corp.
     fn corner(self, corp: Colour) -> Point {
         let place = f64::from(corp as u8);
         if self.lying { (0.0, (self.height + ROW_GAP) * place) } else { ((self.width + GAP) * place, 0.0) }
     }
 
-    /// Width and height of the roof.
+    /// Returns the width and height of the roof.
     fn roof(self) -> Point {
         if self.lying {
             (self.width * ROOF_SHARE, self.height)
@@ -100,7 +101,7 @@ impl Floors {
         }
     }
 
-    /// Left, top, width and height of what isn’t roof.
+    /// Returns the left, top, width and height of the part below or beside the roof.
     fn wall(self) -> [f64; 4] {
         let (width, height) = self.roof();
         if self.lying {
@@ -110,7 +111,7 @@ impl Floors {
         }
     }
 
-    /// Left, top, width and height of a floor: that of the embedded Agents is `TRACK + 1`.
+    /// Returns the left, top, width and height of a floor. The floor of the embedded Agents is `TRACK + 1`.
     fn floor(self, floor: u8) -> [f64; 4] {
         let ([left, top, width, height], floors) = (self.wall(), f64::from(TRACK + 1));
         if self.lying {
@@ -122,7 +123,8 @@ impl Floors {
         }
     }
 
-    /// Returns the stand of a seat’s Agent on a floor; on a row, those of more than two seats stand in two lines.
+    /// Returns the position of a seat’s Agent on a floor. In a row, the Agents of more than two seats stand in two
+    /// lines.
     fn stand(self, floor: u8, seat: Seat, seats: u8) -> Point {
         let [left, top, width, height] = self.floor(floor);
         let rows = if self.lying && seats > 2 { 2 } else { 1 };
@@ -138,7 +140,7 @@ impl Floors {
 #[component]
 fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
-    // The viewer's own track lies below the others, whose Agents stand on it.
+    // The viewer's track lies below the others, so that their Agents stay visible and can be reached.
     let seats = move || {
         let mut seats: Vec<_> = Seat::all(table.state.with(|now| now.seats)).collect();
         seats.sort_by_key(|seat| table.own() != Some(*seat));
@@ -186,7 +188,7 @@ fn Tower(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     }
 }
 
-/// The roof of a Corp: its name, and the Advantage that can be gained there.
+/// The roof of a Corp: its name, and its Advantage.
 #[component]
 fn Roof(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -205,7 +207,7 @@ fn Roof(corp: Colour, floors: Memo<Floors>) -> impl IntoView {
         ViewBox { left, top, width, height }
     });
     let class = format!("roof {}", symbols::hue(corp.good()));
-    // Another Advantage is another thing.
+    // A new Advantage is another entity.
     move || {
         let entity = advantage.get().map_or(Entity::Corp(corp), Entity::Advantage);
         view! {
@@ -228,16 +230,17 @@ fn breakable(name: &str) -> String {
     parts.into_iter().fold(name.to_owned(), |name, (word, hyphened)| name.replace(word, hyphened))
 }
 
-/// Where an Agent is in a Corp.
+/// The place of an Agent in a Corp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Rank {
     /// On the track.
     Space(u8),
-    /// Embedded.
+    /// Among the embedded Agents.
     Embedded,
 }
 
-/// A seat's Agents in a Corp, each with a number that it keeps: whoever is embedded was the one on the track.
+/// Returns a seat's Agents in a Corp with their identities. An Agent that is embedded keeps its identity from the
+/// track.
 fn ranks(corp: Corp) -> Vec<(u8, Rank)> {
     let embedded = (0..corp.embedded).map(|number| (number, Rank::Embedded));
     embedded.chain(corp.space.map(|space| (corp.embedded, Rank::Space(space)))).collect()
@@ -265,7 +268,8 @@ fn Ladder(seat: Seat, corp: Colour, floors: Memo<Floors>) -> impl IntoView {
     let class = move || if is_own.get() { "track mine" } else { "track" }.to_owned();
     let selectable = table.highlights.of(Entity::Track(seat, corp).id()).selectable;
     let ready = table.part(move |now| now.doing.pending[corp]);
-    // Left, top, width and height. One's own step is made anywhere on the Corp, except where an Advantage waits.
+    // Left, top, width and height. The viewer's target covers the whole Corp, except for the roof while an Advantage is
+    // pending.
     let reach = move || {
         let floors = floors.get();
         if !is_own.get() {

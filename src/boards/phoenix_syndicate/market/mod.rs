@@ -1,4 +1,4 @@
-//! What can be gained: the routes of the market, the Upgrades of the row, and the Corps.
+//! The market: the routes, the row of Upgrades, and the Corps.
 
 mod corps;
 mod upgrades;
@@ -20,7 +20,7 @@ use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ScaledBox;
 use crate::board_parts::scenes::mark_scene;
 
-/// The size of a market beside the map, in CSS pixels of plain text.
+/// The size of the market beside the map, in CSS pixels at the default text size.
 const BESIDE_MAP: Point = (400.0, 582.0);
 
 /// Routes, Upgrades and Corps.
@@ -70,7 +70,7 @@ pub(super) fn MarketExcerpt(part: Part) -> impl IntoView {
     }
 }
 
-/// The routes of the market, in places that stay the same until they are claimed.
+/// The routes of the market. Each keeps its place until it is claimed.
 #[component]
 fn Routes() -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

@@ -43,7 +43,7 @@ pub(super) fn Upgrades() -> impl IntoView {
     }
 }
 
-/// An Upgrade on offer: the seal of its action, its name, and what it does.
+/// An Upgrade on offer: the icon of its action, its name and its effect.
 #[component]
 fn UpgradeOnOffer(upgrade: Upgrade) -> impl IntoView {
     let card = upgrade.card();

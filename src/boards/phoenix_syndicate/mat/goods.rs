@@ -1,5 +1,5 @@
-//! Whose Command Center it is, its credits and Agents, and its goods in trays. What a flight that is looked at would
-//! take is marked.
+//! The owner of a Command Center with its credits and Agents, and its goods in trays. The costs of a previewed flight
+//! are marked.
 
 use engine::games::phoenix_syndicate::data::START;
 use engine::games::phoenix_syndicate::entity::Entity;
@@ -19,7 +19,8 @@ use crate::boards::phoenix_syndicate::journey::Preview;
 use crate::boards::phoenix_syndicate::symbols;
 use crate::boards::phoenix_syndicate::words;
 
-/// Name, credits and Agents left, which are the clock of the match; below, how these change.
+/// The name, the credits, and the number of Agents left, with their changes. The match ends one round after a seat has
+/// placed its last Agent.
 #[component]
 pub(super) fn Who(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -75,7 +76,7 @@ pub(super) fn Trays(seat: Seat) -> impl IntoView {
     view! { <div class="trays">{Good::ALL.map(|good| view! { <Tray seat good /> })}</div> }
 }
 
-/// Goods of a kind: how many, and as many counters. Those that would be paid are only outlined.
+/// The goods of a kind: their number, and a counter for each. Goods that the preview would pay are outlined.
 #[component]
 fn Tray(seat: Seat, good: Good) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

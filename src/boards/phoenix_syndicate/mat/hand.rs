@@ -1,4 +1,4 @@
-//! The routes a seat holds, or at the start those of which it keeps one.
+//! The routes that a seat holds, or at the start the dealt ones of which it keeps one.
 
 use engine::games::phoenix_syndicate::data::Route;
 use engine::games::phoenix_syndicate::state::{Center, Dealt, Syndicate};
@@ -9,7 +9,7 @@ use crate::board_parts::context::BoardContext;
 use crate::boards::phoenix_syndicate::heading::heading;
 use crate::boards::phoenix_syndicate::route_card::RouteCard;
 
-/// Returns the routes that a seat holds or may keep, as far as they are known.
+/// Returns the known routes that a seat holds or may keep.
 fn routes(center: &Center) -> Vec<Route> {
     match center.dealt {
         Dealt::Known(dealt) => dealt.to_vec(),

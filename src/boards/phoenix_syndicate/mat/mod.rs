@@ -1,5 +1,5 @@
-//! A seat's Command Center: its name, goods, actions with Directors and Upgrades, and the routes it holds. It is the
-//! viewer's own; a spectator sees the one of the seat that decides.
+//! A seat's Command Center: its name, goods, actions with Directors and Upgrades, and held routes. It is the viewer's
+//! own. A spectator sees the one of the deciding seat.
 
 mod goods;
 mod hand;
@@ -21,10 +21,10 @@ use crate::board_parts::piece::Point;
 use crate::board_parts::scene::ScaledBox;
 use crate::board_parts::seat_mark::seat_class;
 
-/// The size of a Command Center at the foot of the table, in CSS pixels of plain text.
+/// The size of a Command Center at the foot of the page, in CSS pixels at the default text size.
 const AT_FOOT: Point = (1064.0, 178.0);
 
-/// The Command Center at the foot of the table.
+/// The Command Center at the foot of the page.
 #[component]
 pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -37,7 +37,7 @@ pub(super) fn Mat(arrangement: Memo<Arrangement>) -> impl IntoView {
     }
 }
 
-/// All of a seat's Command Center.
+/// The whole Command Center of a seat.
 #[component]
 fn Center(seat: Seat) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

@@ -12,7 +12,7 @@ use crate::board_parts::icon::Icon;
 use crate::board_parts::target::TargetBox;
 use crate::boards::phoenix_syndicate::{symbols, words};
 
-/// An action. Directors that are set aside stand on the last one.
+/// An action. The last one also holds the Directors that are set aside.
 #[component]
 pub(super) fn Place(seat: Seat, operation: Operation) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();
@@ -45,7 +45,7 @@ pub(super) fn Place(seat: Seat, operation: Operation) -> impl IntoView {
     };
     let class = move || {
         let runs = if runs.get() { " running" } else { "" };
-        // Where Upgrades take the room, the label alone says what the action is for.
+        // Several Upgrades hide the purpose of the action. The label still contains it.
         let full = if upgrades.with(Vec::len) > 1 { " full" } else { "" };
         format!("operation{runs}{full}")
     };
@@ -66,7 +66,7 @@ pub(super) fn Place(seat: Seat, operation: Operation) -> impl IntoView {
     }
 }
 
-/// An Upgrade tucked under its action: only its name shows.
+/// An Upgrade tucked under its action, so that only its name is visible.
 #[component]
 fn Tucked(seat: Seat, upgrade: Upgrade) -> impl IntoView {
     let table = BoardContext::<Syndicate>::find();

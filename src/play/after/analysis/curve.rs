@@ -1,4 +1,4 @@
-//! A seat's share of the victory over a match, as a line.
+//! The chart of a seat's win share over a match.
 
 use engine::kernel::turn::Ply;
 use engine::matches::analysis::Analysis;
@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use crate::board_parts::seat_mark::seat_class;
 use crate::play::driver::use_match;
 
-// In tenths of a unit of the page, as the chart of the scores is.
+// In units of the view box, with the width of the score chart.
 const WIDTH: i32 = 6000;
 const HEIGHT: i32 = 1900;
 const LEFT: i32 = 640;
@@ -15,10 +15,10 @@ const RIGHT: i32 = 160;
 const TOP: i32 = 120;
 const BOTTOM: i32 = 260;
 
-/// Rounds that are named along the line.
+/// The maximum number of rounds that are labelled.
 const MAX_ROUNDS: usize = 14;
 
-/// The line, with a ring for each mistake and a dashed line for each turning point, all by their decisions.
+/// The win share as a line, with a ring for each mistake and a dashed line for each turning point.
 #[component]
 pub fn Curve(analysis: Analysis, mistakes: Vec<Ply>, turns: Vec<Ply>) -> impl IntoView {
     let driver = use_match();

@@ -1,5 +1,5 @@
-//! What the decisions of a seat were worth, once a match is over: how its prospects went, where the match turned, and what
-//! would have been better. Each leads to its moment of the match.
+//! The analysis of a seat's decisions in a finished match: its win share over time, turning points, mistakes and better
+//! choices. Each entry links to its position in the match.
 
 mod curve;
 
@@ -16,10 +16,10 @@ use crate::play::model::verdict::{Verdict, analysed_seats, percentage_points};
 use crate::play::sentence::Sentence;
 use curve::Curve;
 
-/// The number of turning points and of mistakes that are listed, at most.
+/// The maximum number of turning points and of mistakes that are listed.
 const MOST: usize = 5;
 
-/// The smallest change of prospects that is a turning point, as a share of the victory.
+/// The smallest change of the win share that is a turning point.
 const TURN: f32 = 0.05;
 
 /// The analysis of a finished match.
@@ -89,7 +89,7 @@ pub fn AnalysisArea() -> impl IntoView {
     }
 }
 
-/// What is known so far.
+/// The results that are known so far.
 #[component]
 fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     let driver = use_match();
@@ -135,25 +135,25 @@ fn Findings(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     }
 }
 
-/// Returns what is found in the analysis as far as it has come.
+/// Returns the results of `find` for the analysis as far as it has run.
 fn found<T>(driver: Driver, analysis: RwSignal<Option<Analysis>>, find: fn(&Analysis, &dyn Table) -> Vec<T>) -> Vec<T> {
     analysis.with(|analysis| {
         analysis.as_ref().map_or_else(Vec::new, |analysis| driver.with_table(|table| find(analysis, table)))
     })
 }
 
-/// Returns the decisions that cost most.
+/// Returns the decisions with the largest loss of win share.
 fn mistakes(analysis: &Analysis, table: &dyn Table) -> Vec<Verdict> {
     analysis.mistakes(MOST, MISTAKE).into_iter().filter_map(|review| Verdict::new(review, table)).collect()
 }
 
-/// Returns the decisions after which the match turned, each with the change of the seat's share of the victory.
+/// Returns the decisions after which the match turned, each with the change of the seat's win share.
 fn turns(analysis: &Analysis, table: &dyn Table) -> Vec<(Verdict, f32)> {
     let turns = analysis.turns(MOST).into_iter().filter(|(_, change)| change.abs() >= TURN);
     turns.filter_map(|(ply, change)| Some((Verdict::new(analysis.review(ply)?, table)?, change))).collect()
 }
 
-/// A decision that cost much.
+/// A decision that lost much of the win share.
 #[component]
 fn Mistake(verdict: Verdict) -> impl IntoView {
     let Verdict { decision, round, made, better, cost, reason, .. } = verdict;
@@ -185,7 +185,7 @@ fn TurningPoint(verdict: Verdict, change: f32) -> impl IntoView {
     }
 }
 
-/// Shows the match as it was at a moment.
+/// A button that shows the match at `ply`.
 #[component]
 fn ToMoment(ply: Ply) -> impl IntoView {
     let driver = use_match();
@@ -201,7 +201,7 @@ fn ToMoment(ply: Ply) -> impl IntoView {
     }
 }
 
-/// Every decision with what would have been better; the rows are made once the list is opened.
+/// The list of all decisions with better choices. The rows are built when the list is opened.
 #[component]
 fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     let open = RwSignal::new(false);
@@ -243,7 +243,7 @@ fn AllDecisions(analysis: RwSignal<Option<Analysis>>) -> impl IntoView {
     }
 }
 
-/// A decision with what would have been better.
+/// A decision with the better choice.
 #[component]
 fn DecisionRow(analysis: RwSignal<Option<Analysis>>, decision: Ply) -> impl IntoView {
     let driver = use_match();

@@ -1,4 +1,4 @@
-//! Hints, reasons and analysis.
+//! Tests of hints, reasons and analysis.
 
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::Ply;

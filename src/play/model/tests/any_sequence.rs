@@ -1,4 +1,4 @@
-//! Any sequence of messages: nothing is lost or done twice, and the match comes to rest.
+//! Property tests with random messages: nothing is lost or done twice, and the match always comes to rest.
 
 use engine::catalog;
 use engine::catalog::GAMES;
@@ -15,7 +15,8 @@ use crate::play::model::stage::{Keeping, Stage};
 use crate::store::saves::Unsaved;
 use crate::store::settings::{Confirm, ForcedMoves, Pace};
 
-/// Does one thing at random: `what` says which, `which` with what. People, browser and late answers alike.
+/// Sends a random message of a person or the browser, or a late answer. `what` selects its kind and `which` its
+/// content.
 fn happens(browser: &mut Browser, what: u8, which: u16) {
     let at = usize::from(which);
     let listed = browser.view().choices.get(at % browser.view().choices.len().max(1)).map(|choice| choice.index);
@@ -24,7 +25,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
     let revision = Revision(u64::from(which % 40));
     let seat = Seat((which % 4) as u8);
     let message = match what {
-        // What people do most comes up most.
+        // Frequent actions are more likely.
         0..=9 => Msg::Choose(ply, index),
         10 => Msg::Choose(Ply(ply.0.saturating_sub(1)), index),
         11 | 12 => Msg::ChooseAndFinish(ply, index),
@@ -77,7 +78,7 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
             Msg::FoundKept([Ok(()), Ok(()), Err(Unsaved::Gone)][at % 3])
         }
         50 if which.is_multiple_of(4) => Msg::Concede,
-        // The browser answers something that it was asked.
+        // Answers an outstanding question.
         _ => return answer(browser, at),
     };
     let _ = browser.send(message);
@@ -100,7 +101,7 @@ fn answer(browser: &mut Browser, at: usize) {
     };
 }
 
-/// Whether the match waits for a person, or for nothing more.
+/// Returns `true` if the match waits for a person, or for nothing.
 fn is_at_rest(browser: &Browser) -> bool {
     match browser.model.stage() {
         Stage::Person(_) | Stage::Handoff(_) | Stage::Over | Stage::BotUnavailable(_) => true,
@@ -125,7 +126,7 @@ proptest! {
             happens(&mut browser, what, which);
             let after = &browser.model.table().record().actions;
             let kept = before.iter().zip(after).take_while(|(one, other)| one == other).count();
-            // A message adds one decision or takes some back, and only redo adds several.
+            // A message adds one decision or undoes some. Only redo adds several.
             prop_assert!(kept == before.len() || kept == after.len(), "{what} exchanged a decision");
             prop_assert!(after.len() <= before.len() + 1 || what == 25, "{what} made two decisions");
             if browser.model.keeping() == Keeping::Kept && browser.saving.is_ok() && browser.saved.is_some() {

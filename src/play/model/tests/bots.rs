@@ -1,4 +1,4 @@
-//! What bots do, and when.
+//! Tests of the bots' moves and their timing.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! A browser that the tests play: it takes effects and answers them when a test wants it.
+//! A simulated browser for tests: it collects effects and answers them on demand.
 
 use std::collections::VecDeque;
 
@@ -24,7 +24,7 @@ pub const BRISK: Preferences =
     Preferences { pace: Pace::Brisk, confirm: Confirm::Never, forced_moves: ForcedMoves::Play };
 pub const STEP: Preferences = Preferences { pace: Pace::Step, ..BRISK };
 
-/// A question that the model has asked and the browser hasn't answered.
+/// A question of the model that isn't answered yet.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outstanding {
     Bot(Revision, Seat),
@@ -33,17 +33,17 @@ pub enum Outstanding {
     Timer { due: u64 },
 }
 
-/// A match in a browser that does nothing by itself.
+/// A match in a browser that does nothing on its own.
 #[derive(Debug)]
 pub struct Browser {
     pub model: MatchModel,
     pub now: u64,
     pub outstanding: Vec<Outstanding>,
-    /// The match as it was saved last.
+    /// The last saved record.
     pub saved: Option<Record>,
-    /// How saves end.
+    /// The result of saves.
     pub saving: Result<(), Unsaved>,
-    /// The sounds and notices, in their order.
+    /// The sounds that were played.
     pub heard: Vec<Sound>,
     pub told: Vec<&'static str>,
     pub announced: Vec<String>,
@@ -51,7 +51,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Takes up a match.
+    /// Opens a match.
     pub fn new(table: Box<dyn Table>, preferences: Preferences) -> Self {
         let (model, effects) = MatchModel::new(table, preferences, Keeping::Kept, false);
         let mut browser = Self {
@@ -69,14 +69,14 @@ impl Browser {
         browser
     }
 
-    /// Sends a message, and takes its effects.
+    /// Sends a message and handles its effects.
     pub fn send(&mut self, message: Msg) -> Result<(), Ignored> {
         let effects = self.model.update(message, Millis(self.now))?;
         self.take(effects);
         Ok(())
     }
 
-    /// Carries out effects, and those of their answers after them.
+    /// Handles effects. The effects of their answers come last.
     fn take(&mut self, effects: Effects) {
         let mut due = VecDeque::from(effects);
         while let Some(effect) = due.pop_front() {
@@ -132,12 +132,12 @@ impl Browser {
         self.model.table().decision_count()
     }
 
-    /// Makes the choice with this place in the list.
+    /// Makes the choice at this position of the list.
     pub fn choose(&mut self, index: usize) -> Result<(), Ignored> {
         self.send(Msg::Choose(self.model.ply(), ActionIndex(index)))
     }
 
-    /// Answers that everything is written.
+    /// Answers all outstanding saves with [`Msg::Written`].
     pub fn write(&mut self) {
         for asked in self.outstanding.clone() {
             if let Outstanding::Written(revision) = asked {
@@ -147,7 +147,7 @@ impl Browser {
         }
     }
 
-    /// Returns the time at which the timer that runs is due.
+    /// Returns the time at which the current timer expires.
     pub fn due(&self) -> Option<u64> {
         self.outstanding.iter().find_map(|asked| match asked {
             Outstanding::Timer { due } => Some(*due),
@@ -155,7 +155,7 @@ impl Browser {
         })
     }
 
-    /// Lets time pass until the timer that runs is due, and fires it.
+    /// Advances the time to the end of the current timer, and fires it.
     pub fn wait(&mut self) -> Result<(), Ignored> {
         let due = self.due().expect("a timer runs");
         self.outstanding.retain(|asked| !matches!(asked, Outstanding::Timer { .. }));
@@ -163,7 +163,7 @@ impl Browser {
         self.send(Msg::Timer)
     }
 
-    /// The question to a bot that is open.
+    /// Returns the revision of the open question to a bot.
     pub fn asked(&self) -> Option<Revision> {
         self.outstanding.iter().find_map(|asked| match asked {
             Outstanding::Bot(revision, _) => Some(*revision),
@@ -178,7 +178,7 @@ impl Browser {
         self.send(Msg::BotReplied(revision, BotReply::Answer(ActionIndex(0))))
     }
 
-    /// Answers everything that is outstanding, until nothing is. Bots answer with the choices that `pick` makes.
+    /// Answers all outstanding questions until there are none. `pick` returns the bots' choices.
     pub fn settle(&mut self, mut pick: impl FnMut(usize) -> usize) {
         for _ in 0..100_000 {
             let Some(asked) = self.outstanding.first().cloned() else { return };
@@ -200,12 +200,12 @@ impl Browser {
     }
 }
 
-/// The advice of a bot that says nothing.
+/// Returns advice without content.
 pub fn nothing_to_say() -> Advice {
     Advice { seat: Seat(0), choices: Vec::new(), made: None, reason: None, line: Vec::new() }
 }
 
-/// A new match of game number `game` with these players.
+/// Returns a new match of the game with this index.
 pub fn dealt(game: usize, players: &[&str], seed: &str) -> Box<dyn Table> {
     let meta = GAMES[game].meta;
     let players: Vec<String> = players.iter().map(|player| (*player).to_owned()).collect();
@@ -213,7 +213,7 @@ pub fn dealt(game: usize, players: &[&str], seed: &str) -> Box<dyn Table> {
     catalog::deal(&setup).expect("a deal")
 }
 
-/// A match of any game and seed that has come to where `fits` wants it, by choices that differ from match to match.
+/// Plays matches of all games with several seeds and varied choices, until `fits` returns `true`.
 pub fn found(players: &[&str], preferences: Preferences, fits: impl Fn(&Browser) -> bool) -> Browser {
     for seed in 0..12 {
         for (game, entry) in GAMES.iter().enumerate() {
@@ -246,12 +246,12 @@ pub fn found(players: &[&str], preferences: Preferences, fits: impl Fn(&Browser)
     panic!("no match has come there");
 }
 
-/// A match of a person against a bot where the person decides.
+/// Returns a match of a person against a bot in which the person decides.
 pub fn against_bot(preferences: Preferences) -> Browser {
     found(&["you", "easy"], preferences, |browser| is_own_turn(browser) && browser.decision_count() > 0)
 }
 
-/// A match of a person against a bot that was just asked, after a decision of the person.
+/// Returns a match of a person against a bot that was just asked, after a decision of the person.
 pub fn bot_was_asked(preferences: Preferences) -> Browser {
     let mut browser = found(&["you", "easy"], preferences, |browser| {
         is_own_turn(browser) && leads_to(browser, |stage| matches!(stage, Stage::BotThinking(_)))
@@ -266,19 +266,19 @@ pub fn bot_was_asked(preferences: Preferences) -> Browser {
     browser
 }
 
-/// Whether a person decides and nothing is outstanding.
+/// Returns `true` if a person decides and nothing is outstanding.
 pub fn is_own_turn(browser: &Browser) -> bool {
     matches!(browser.model.stage(), Stage::Person(_)) && browser.view().is_own_turn() && browser.outstanding.is_empty()
 }
 
-/// The match after a choice.
+/// Returns the match after a choice.
 fn after(browser: &Browser, index: ActionIndex) -> Box<dyn Table> {
     let (mut table, _) = catalog::open(browser.model.table().record()).expect("it opens");
     table.play_index(table.ply(), index).expect("a legal choice");
     table
 }
 
-/// Whether a choice leads to such a stage.
+/// Returns `true` if a choice leads to a stage that `fits`.
 fn leads_to(browser: &Browser, fits: impl Fn(Stage) -> bool) -> bool {
     browser.view().choices.iter().any(|choice| {
         let (model, _) = MatchModel::new(after(browser, choice.index), BRISK, Keeping::Kept, false);

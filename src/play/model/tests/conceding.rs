@@ -1,4 +1,4 @@
-//! The only person concedes.
+//! Tests of concessions.
 
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::{ActionIndex, Ply};

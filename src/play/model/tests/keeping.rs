@@ -1,4 +1,4 @@
-//! How a match is kept, and what happens where it isn't.
+//! Tests of saving, and of failures to save.
 
 use engine::kernel::turn::ActionIndex;
 

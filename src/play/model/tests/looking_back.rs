@@ -1,4 +1,4 @@
-//! Playing the past like a film, and announcing what people who look elsewhere should know.
+//! Tests of playback of the past, and of announcements.
 
 use engine::catalog;
 use engine::kernel::turn::Ply;
@@ -8,10 +8,10 @@ use crate::play::model::message::{Ignored, Millis, Msg};
 use crate::play::model::stage::{Attention, Stage};
 use crate::store::saves::Unsaved;
 
-/// The time between two decisions of the film.
+/// The playback interval between two decisions.
 const INTERVAL: Millis = Millis(300);
 
-/// A match with at least four decisions, whose past is looked at from its start.
+/// Returns a match with at least four decisions, viewed from its start.
 fn at_start() -> Browser {
     let mut browser = found(&["you", "easy"], BRISK, |browser| is_own_turn(browser) && browser.decision_count() >= 4);
     browser.send(Msg::LookBack(Ply::START)).expect("the start is shown");

@@ -1,4 +1,5 @@
-//! Sequences of messages as claims, and random ones. A test plays the browser: it answers effects when and how it wants.
+//! Tests with fixed and random sequences of messages. Each test simulates the browser and controls when and how effects
+//! are answered.
 
 mod adviser;
 mod any_sequence;

@@ -1,4 +1,4 @@
-//! What people do at a table: decide, hand the device on, go back, and give seats away.
+//! Tests of people's actions at a table: decisions, handoffs, undo, and changes of seats.
 
 use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::turn::{ActionIndex, Ply};
@@ -33,7 +33,7 @@ fn where_choices_ask_for_a_second_press_the_first_one_only_asks() {
     assert_eq!(browser.decision_count(), steps + 1);
 }
 
-/// A match where a choice can be made and another one finishes right after it.
+/// Returns a match and a choice after which another choice finishes.
 fn before_finishing() -> (Browser, ActionIndex) {
     let finishes_later = |browser: &Browser| {
         if !is_own_turn(browser) {
@@ -88,7 +88,7 @@ fn what_finishes_does_not_follow_a_choice_that_was_taken_back() {
     assert!(matches!(browser.model.stage(), Stage::Person(_)));
 }
 
-/// Returns whether a forced move follows a decision that isn't written yet.
+/// Returns `true` if a forced move follows a decision that isn't written yet.
 fn is_forced_after_a_decision(browser: &Browser) -> bool {
     let is_unwritten = browser.outstanding.iter().any(|outstanding| matches!(outstanding, Outstanding::Written(_)));
     is_unwritten && matches!(browser.model.stage(), Stage::Forced(_))
@@ -108,7 +108,7 @@ fn forced_steps_are_made_one_after_the_other_each_once_the_one_before_it_is_writ
     }
 }
 
-/// Returns whether a forced move is due of a seat that has secrets.
+/// Returns `true` if a forced move of a seat with secrets is due.
 fn forced_with_secrets(browser: &Browser) -> bool {
     let seat = browser.view().turn.seat();
     matches!(browser.model.stage(), Stage::Forced(_))
@@ -261,7 +261,7 @@ fn a_seat_that_is_left_to_a_bot_goes_on_by_itself_and_can_be_taken_again() {
 #[test]
 fn a_person_who_comes_with_a_link_watches_until_they_take_the_device() {
     let mut browser = found(&["you", "you"], BRISK, is_own_turn);
-    let acting = browser.view().turn.seat().expect("somebody decides");
+    let acting = browser.view().turn.seat().expect("a seat decides");
     let other = if acting == Seat(0) { Seat(1) } else { Seat(0) };
     assert_eq!(browser.send(Msg::Spectate(Seat(7))), Err(Ignored::NotOffered));
     browser.send(Msg::Spectate(other)).expect("they sit here");

@@ -1,5 +1,5 @@
-//! The row between what finishes and the list: undo, restart of the turn, redo, a hint and the pace of the bots; while
-//! something is picked, how to go on or take it back.
+//! The row of controls between the finishing choice and the list: undo, restart of the turn, redo, hint and pace of the
+//! bots. While something is picked, it shows the next step and a button to cancel.
 
 use engine::kernel::entity::EntityId;
 use engine::matches::moment::Choice;
@@ -15,7 +15,7 @@ use crate::play::model::{Msg, selection};
 use crate::play::panels::passed_on::offers_to_take_back;
 use crate::play::sentence::{RuleLink, Sentence};
 
-/// The row of small controls: always there, and always as high.
+/// The row of small controls. It is always present and has a constant height.
 #[component]
 pub fn Controls() -> impl IntoView {
     let driver = use_match();
@@ -68,7 +68,7 @@ pub fn Controls() -> impl IntoView {
     }
 }
 
-/// How a list goes on that a pick has narrowed.
+/// Returns the next step after a pick.
 fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
     if selection::previewed(choices, selected).is_some() {
         "Pick it again to confirm.".into()
@@ -81,7 +81,7 @@ fn way_on(choices: &[Choice], selected: &[EntityId]) -> String {
     }
 }
 
-/// Whether what can be done with a pick is one thing, so or so often.
+/// Returns `true` if the choices that fit the selection differ only in a number.
 fn differ_in_number(choices: &[Choice], selected: &[EntityId]) -> bool {
     let mut fitting = selection::fitting(choices, selected);
     let Some(first) = fitting.next() else { return false };
@@ -89,7 +89,7 @@ fn differ_in_number(choices: &[Choice], selected: &[EntityId]) -> bool {
         && fitting.all(|other| other.label.amount.is_some() && other.label.group == first.label.group)
 }
 
-/// Takes the last decision back; shown disabled, yet reachable, where that isn't possible.
+/// The undo button. It is shown as disabled but stays focusable while undo isn't possible.
 #[component]
 pub fn Undo() -> impl IntoView {
     let driver = use_match();
@@ -111,7 +111,7 @@ pub fn Undo() -> impl IntoView {
     }
 }
 
-/// Where there is more to take back than a decision, or something to do again.
+/// The buttons to restart the turn and to redo, if they apply.
 #[component]
 fn OtherWays() -> impl IntoView {
     let driver = use_match();
@@ -144,7 +144,7 @@ fn OtherWays() -> impl IntoView {
     }
 }
 
-/// Asks for a hint; shown disabled, yet reachable, where there is nothing to advise.
+/// The hint button. It is shown as disabled but stays focusable while there is no choice.
 #[component]
 fn Hint() -> impl IntoView {
     let driver = use_match();
@@ -162,7 +162,8 @@ fn Hint() -> impl IntoView {
     }
 }
 
-/// What going back to the last decision will do: one of one's own, or of the other person who has just decided.
+/// Returns the description of an undo. `other` is the name of the person whose decision it is, unless it is the
+/// viewer's own.
 fn told(way: UndoPoint, other: Option<&str>) -> String {
     let whose = other.map_or("your".to_owned(), |name| format!("{name}’s"));
     match (way.is_past_others, way.is_practice) {
@@ -174,7 +175,7 @@ fn told(way: UndoPoint, other: Option<&str>) -> String {
     }
 }
 
-/// What going back to where the turn began will do.
+/// Returns the description of a restart of the turn.
 fn told_of_turn(way: UndoPoint) -> &'static str {
     if way.is_practice {
         "Back to where your turn began. Something has been revealed since: what follows is practice"
@@ -183,7 +184,7 @@ fn told_of_turn(way: UndoPoint) -> &'static str {
     }
 }
 
-/// The pace of the bots, at a table that has some.
+/// The pace of the bots, at a table with bots.
 #[component]
 pub fn PaceOfBots() -> impl IntoView {
     let match_view = use_match().view;

@@ -1,4 +1,4 @@
-//! The price of a choice, what it changes, and whether a hint advises it.
+//! The price and the effects of a choice, and the mark of a hint.
 
 use engine::kernel::text::cost::{Amount, Cost};
 use engine::kernel::text::label::{Change, Label};
@@ -10,7 +10,7 @@ use crate::play::driver::use_match;
 use crate::play::model::consultation::Consultation;
 use crate::play::sentence::Sentence;
 
-/// Returns whether a hint advises one of these choices.
+/// Returns a memo that is `true` if a hint advises one of these choices.
 pub fn is_advised(indices: &[ActionIndex]) -> Memo<bool> {
     let consultation = use_match().consultation;
     let indices = indices.to_vec();
@@ -22,11 +22,11 @@ pub fn is_advised(indices: &[ActionIndex]) -> Memo<bool> {
     })
 }
 
-/// The price and the gains of a choice as numbers with icons. Screen readers read them in words, and the note.
+/// The price and the gains of a choice as numbers with icons. Screen readers get them in words, with the note.
 #[component]
 pub fn ChoiceEffects(label: Label) -> impl IntoView {
     let Label { cost, changes, note, .. } = label;
-    // The price says already what is spent.
+    // The price already shows what is spent.
     let is_price = |change: &Change| cost.amounts.iter().any(|amount| amount.what == change.what);
     let is_gain = |change: &Change| change.before != change.after && !is_price(change);
     let changes: Vec<Change> = changes.into_iter().filter(is_gain).collect();
@@ -62,7 +62,7 @@ fn Price(cost: Cost) -> impl IntoView {
     }
 }
 
-/// An amount as a number with its icon, or in words where there is no icon.
+/// An amount as a number with its icon, or in words if there is no icon.
 #[component]
 pub fn AmountView(amount: Amount) -> impl IntoView {
     let Amount { count, what, words } = amount;
@@ -89,7 +89,7 @@ fn Gain(change: Change) -> impl IntoView {
     }
 }
 
-/// Returns the drawing of a quantity of this match's game.
+/// Returns the icon of a quantity in this match's game.
 fn icon(what: &str) -> Option<AnyView> {
     let game = use_match().view.with_untracked(|view| view.meta.id);
     boards::quantity_icon(game, what)

@@ -1,4 +1,4 @@
-//! The choice that ends this part of the turn: always in the same place, with a key of its own.
+//! The choice that ends this part of the turn. It has a fixed position and its own key.
 
 use engine::matches::moment::Choice;
 use leptos::prelude::*;
@@ -11,16 +11,16 @@ use crate::play::input::elements::use_table_elements;
 use crate::play::model::Msg;
 use crate::store::settings::Shortcuts;
 
-/// The key of the choice that finishes.
+/// The key of the finishing choice.
 pub const FINISH: char = 'f';
 
-/// The finishing choice; while bots act, what lets them go on.
+/// The finishing choice. While bots act, the buttons that let them go on.
 #[component]
 pub fn Finish(choice: Memo<Option<Choice>>) -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
     let bot_acts = Memo::new(move |_| match_view.with(|view| view.acting().is_some_and(SeatFace::is_bot)));
-    // A match goes on with another list each time, though its words may be the same.
+    // Rebuilt at every ply, even if the text is unchanged.
     let app = use_app();
     let key = move || app.settings.with(|settings| settings.shortcuts == Shortcuts::On).then_some(FINISH);
     let shown = move || choice.get().map(|choice| (match_view.with(|view| view.ply), key(), choice));

@@ -1,4 +1,4 @@
-//! Everything the viewer may do now, as buttons; and what isn't possible, with the reason.
+//! The choices of the viewer as buttons, and the unavailable actions with reasons.
 
 use engine::kernel::entity::EntityId;
 use engine::kernel::text::label::Blocked;
@@ -20,12 +20,12 @@ use crate::play::model::choice_groups::{ChoiceGroups, Folding, Group, Item, Row}
 use crate::play::model::{MatchView, Msg, selection};
 use crate::play::sentence::{RuleLink, Sentence};
 
-/// The choices of this moment, but the one that finishes.
+/// The current choices, without the finishing choice.
 #[component]
 pub fn Choices(
-    /// As they are laid out.
+    /// The layout of the choices.
     list: Memo<ChoiceGroups>,
-    /// Folded headings that are open.
+    /// The folded headings that are open.
     opened: RwSignal<Vec<&'static str>>,
 ) -> impl IntoView {
     let driver = use_match();
@@ -33,7 +33,7 @@ pub fn Choices(
     let narrowed = Memo::new(move |_| selected.with(|selected| !selected.is_empty()));
     let ply = Memo::new(move |_| match_view.with(|view| view.ply));
     let node = use_table_elements().choices;
-    // Asked where the browser knows: while a list is being changed, the answer costs a layout of the whole page.
+    // Read in the scroll handler: while the list changes, `scroll_top` would force a layout of the whole page.
     let is_scrolled = StoredValue::new(false);
     let remember_scrolled = move |_| {
         let list = node.get_untracked();
@@ -42,13 +42,13 @@ pub fn Choices(
     Effect::new(move |_| {
         ply.track();
         selected.track();
-        // Another list begins at its top.
+        // A new list begins at its top.
         if let Some(list) = node.get().filter(|_| is_scrolled.get_value()) {
             list.set_scroll_top(0);
         }
     });
     let headings = move || {
-        // The same list can come up twice in a row: a choice made must be seen to have done something.
+        // The list can be the same at the next ply. It is rebuilt so that the choice visibly had an effect.
         let ply = ply.get();
         list.with(|list| {
             let heading = |group: &Group| (ply, group.name, group.folding != Folding::Flat);
@@ -73,7 +73,7 @@ pub fn Choices(
     }
 }
 
-/// The index of the choice that is shown on the board, and made by one more click there.
+/// Returns the index of the previewed choice, which one more click on the board makes.
 fn confirmed(view: &MatchView, selected: &[EntityId]) -> Option<ActionIndex> {
     selection::previewed(&view.choices, selected).map(|choice| choice.index)
 }
@@ -160,7 +160,7 @@ fn row_view(group: &'static str, Row { key, item }: Row) -> AnyView {
     }
 }
 
-/// The row of the bar. No heading stands above it, so that a button says all that it does.
+/// Returns the row of the bar. It has no heading, so its button has the full command.
 fn primary_view(group: &'static str, row: Row) -> AnyView {
     match row {
         Row { key, item: Item::Single(choice) } => {
@@ -173,11 +173,11 @@ fn primary_view(group: &'static str, row: Row) -> AnyView {
     }
 }
 
-/// The row whose choice the bar of a narrow screen carries out.
+/// The primary row in the bar of a narrow screen.
 #[component]
 pub fn Primary(row: Memo<Option<Row>>) -> impl IntoView {
     let match_view = use_match().view;
-    // The same row can come up twice in a row: a choice made must be seen to have done something.
+    // The row can be the same at the next ply. It is rebuilt so that the choice visibly had an effect.
     let shown = move || row.get().map(|row| (match_view.with(|view| view.ply), row));
     view! {
         <div class="first-action" node_ref=use_table_elements().first_action class:idle=move || row.with(Option::is_none)>
@@ -193,7 +193,7 @@ pub fn Primary(row: Memo<Option<Row>>) -> impl IntoView {
     }
 }
 
-/// A thing that several choices begin with.
+/// An entity that several choices begin with.
 #[component]
 fn FoldedThing(key: Option<char>, thing: EntityId, #[prop(into)] name: String, count: usize) -> impl IntoView {
     let driver = use_match();
@@ -211,20 +211,20 @@ fn FoldedThing(key: Option<char>, thing: EntityId, #[prop(into)] name: String, c
     }
 }
 
-/// A row of the list that can be pressed, by its key too; while the pointer or the focus rests on it, what it is about
-/// lights up.
+/// A row of the list that can be pressed, also by its key. While the pointer or the focus is on it, its entities are
+/// highlighted.
 #[component]
 fn RowButton(
-    /// The key that presses it.
+    /// The key that presses the row.
     key: Option<char>,
-    /// Its class.
+    /// The class of the button.
     #[prop(into)]
     class: Signal<String>,
-    /// What it does.
+    /// Called when the row is pressed.
     press: Callback<()>,
-    /// Lights up what it is about, or no longer.
+    /// Highlights the row's entities, or ends the highlight.
     light: Callback<bool>,
-    /// Its element.
+    /// The button element.
     #[prop(optional)]
     node: NodeRef<html::Button>,
     children: Children,
@@ -243,7 +243,7 @@ fn RowButton(
             on:click=move |_| press.run(())
             on:pointerenter=move |event| if browser::hovers(&event) { light.run(true) }
             on:pointerleave=move |_| light.run(false)
-            // A tap leaves the focus behind; what lights up then would stay.
+            // A tap leaves the focus on the button, and the highlight would stay.
             on:focus=move |event| if browser::shows_focus(&event) { light.run(true) }
             on:blur=move |_| light.run(false)
         >
@@ -253,19 +253,18 @@ fn RowButton(
     }
 }
 
-/// Lights up what a choice is about.
+/// Returns a callback that highlights the entities of a choice.
 fn lighting(index: ActionIndex) -> Callback<bool> {
     let hovered = use_match().hovered;
     Callback::new(move |on: bool| hovered.set(on.then_some(Hovered::Choice(index))))
 }
 
-/// A choice as a button: its words, what it costs and what it changes. It stands out where a click on the board
-/// would make it.
+/// A choice as a button: its text, its price and its changes. It is marked while a click on the board would make it.
 #[component]
 pub fn ChoiceButton(
     key: Option<char>,
     choice: Choice,
-    /// The words on the button; those of the choice if there are none.
+    /// The text of the button. The default is the text of the choice.
     #[prop(optional)]
     text: Option<RichText>,
 ) -> impl IntoView {
@@ -274,7 +273,7 @@ pub fn ChoiceButton(
     let (match_view, selected) = (driver.view, driver.selected);
     let is_confirmed = Memo::new(move |_| confirmed(&match_view.get(), &selected.get()) == Some(index));
     let (elements, node) = (use_table_elements(), NodeRef::new());
-    // People who picked by key find the choice under the next one. A click goes on where it was made.
+    // After a pick by key, the focus moves to the previewed choice. After a click, it stays.
     Effect::new(move |_| {
         if is_confirmed.get() && elements.board_shows_focus() {
             browser::soon(move || {
@@ -303,7 +302,7 @@ pub fn ChoiceButton(
     }
 }
 
-/// A choice and what finishes right after it, in one click.
+/// A choice and the finishing choice after it, in one click.
 #[component]
 fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
     let driver = use_match();
@@ -320,13 +319,13 @@ fn BothButton(key: Option<char>, both: [Choice; 2]) -> impl IntoView {
     }
 }
 
-/// Whether a choice waits for a second press.
+/// Returns a memo that is `true` while a choice waits for a second press.
 fn asks_again(index: ActionIndex) -> Memo<bool> {
     let unconfirmed = use_match().unconfirmed;
     Memo::new(move |_| unconfirmed.get() == Some(index))
 }
 
-/// Says that a choice waits for a second press.
+/// The message that a choice waits for a second press.
 #[component]
 fn Again(asks: Memo<bool>) -> impl IntoView {
     view! {
@@ -338,7 +337,7 @@ fn Again(asks: Memo<bool>) -> impl IntoView {
     }
 }
 
-/// The things that can't be done now, with the reasons. They are built when the list is opened.
+/// The unavailable actions, with reasons. They are built when the list is opened.
 #[component]
 fn WhyNot() -> impl IntoView {
     let driver = use_match();
@@ -351,7 +350,7 @@ fn WhyNot() -> impl IntoView {
     let toggled = move |event: Targeted<Event, HtmlDetailsElement>| {
         driver.send(Msg::ReadReasons);
         is_open.set(event.target().open());
-        // They open below what is in sight.
+        // The reasons open below the visible part of the list.
         browser::after_paint(move || {
             if let Some(list) = node.try_get_untracked().flatten().filter(|list| list.open()) {
                 list.scroll_into_view();
@@ -368,7 +367,7 @@ fn WhyNot() -> impl IntoView {
     }
 }
 
-/// Something one can't do, with the reason; its things light up while it is pointed at.
+/// An unavailable action, with the reason. Its entities are highlighted while the pointer is on it.
 #[component]
 fn BlockedRow(blocked: Blocked) -> impl IntoView {
     let driver = use_match();

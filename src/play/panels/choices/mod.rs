@@ -1,4 +1,4 @@
-//! The choices of the viewer, with the prompt above them and the buttons that belong to them.
+//! The choices of the viewer, with the prompt above them and the related buttons.
 
 pub mod controls;
 pub mod effects;

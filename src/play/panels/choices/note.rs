@@ -1,5 +1,5 @@
-//! More about the choice under the pointer, the focus or a long press: below the list, over what follows it, so that nothing
-//! moves.
+//! Details of the choice under the pointer, the focus or a long press. They overlay the area below the list, so that
+//! nothing moves.
 
 use engine::kernel::text::label::{Change, Label};
 use leptos::prelude::*;
@@ -8,7 +8,7 @@ use crate::play::driver::use_match;
 use crate::play::model::selection;
 use crate::play::sentence::Sentence;
 
-/// The note of a choice and its changes in words. Screen readers read both in the choice itself.
+/// The note of a choice, and its changes in words. Screen readers read both with the choice.
 #[component]
 pub fn ChoiceNote() -> impl IntoView {
     let driver = use_match();
@@ -36,7 +36,7 @@ pub fn ChoiceNote() -> impl IntoView {
     view! { <div class="choice-note-place">{note}</div> }
 }
 
-/// Returns whether there is more to say about a choice than its row does.
+/// Returns `true` if a choice has details that its row doesn't show.
 fn says_more(label: &Label) -> bool {
     !label.note.is_empty() || !label.changes.is_empty()
 }

@@ -1,4 +1,4 @@
-//! The sentence that says who must do what: always in the same place.
+//! The prompt: the seat that decides, and its task. It has a fixed position.
 
 use leptos::prelude::*;
 
@@ -6,10 +6,10 @@ use crate::board_parts::seat_mark::{SeatMark, seat_class};
 use crate::play::driver::use_match;
 use crate::play::sentence::Sentence;
 
-/// How many letters have room in the usual size; longer sentences are written smaller, so that they are seen whole.
+/// The number of letters that fit in the normal size. Longer prompts are shown in a smaller size.
 const LONG: usize = 64;
 
-/// The sentence, with the mark of whoever decides.
+/// The prompt, with the mark of the seat that decides.
 #[component]
 pub fn Prompt() -> impl IntoView {
     let match_view = use_match().view;

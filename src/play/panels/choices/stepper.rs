@@ -1,4 +1,4 @@
-//! One stepper for choices that differ in a number only, such as bids.
+//! A stepper for choices that differ only in a number, such as bids.
 
 use engine::matches::moment::Choice;
 use leptos::prelude::*;
@@ -14,7 +14,7 @@ use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
 use crate::play::sentence::Sentence;
 
-/// The words of the choice, which carry it out, and beside them its number with less and more, and the extremes.
+/// A button that makes the choice, and beside it the number with buttons to change it.
 #[component]
 pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> impl IntoView {
     let driver = use_match();
@@ -35,7 +35,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
     };
     let step = move |by: isize| go(at.get_untracked().saturating_add_signed(by));
     let take = move || driver.choose(index());
-    // A number that can't be chosen gives way to the next lower one that can.
+    // A number that isn't offered is replaced by the next lower one, or else by the lowest.
     let typed = move |event: ev::Event| {
         let input: HtmlInputElement = event.target().expect("an input has a target").unchecked_into();
         if let Ok(value) = input.value().trim().parse::<i32>() {
@@ -52,7 +52,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
             "Home" => go(0),
             "End" => go(last),
             "Enter" => {
-                // What was typed counts, even before the field is left.
+                // The typed number counts even before the field loses the focus.
                 let input: HtmlInputElement = event.target().expect("a key has a target").unchecked_into();
                 let _ = input.blur();
                 take();
@@ -63,7 +63,7 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
     };
     let chosen = move || family.with_value(|family| family[at.get()].clone());
     let hold = Hold::new(step);
-    // A finger changes the number with the buttons: a field would open a keyboard over the board.
+    // On touch screens the buttons change the number: a field would open a keyboard over the board.
     let is_touched = use_media_query("(pointer: coarse)");
     let (elements, node, input) = (use_table_elements(), NodeRef::new(), NodeRef::<html::Input>::new());
     elements.add_stepper(node, Callback::new(step));
@@ -156,15 +156,15 @@ pub fn Stepper(key: Option<char>, group: &'static str, family: Vec<Choice>) -> i
 /// The time between two steps while a button is held, in milliseconds.
 const INTERVAL: u64 = 110;
 
-/// The intervals that a button is held before it repeats.
+/// The number of intervals before a held button repeats.
 const DELAY: u32 = 4;
 
-/// A button of the stepper that is held down repeats its step.
+/// A stepper button that repeats its step while it is held down.
 #[derive(Clone, Copy)]
 struct Hold {
     step: Callback<isize>,
     by: StoredValue<isize>,
-    /// The intervals since the button went down.
+    /// The number of intervals since the button was pressed.
     intervals: StoredValue<u32>,
     start: Callback<()>,
     stop: Callback<()>,
@@ -194,7 +194,7 @@ impl Hold {
         self.stop.run(());
     }
 
-    /// Makes the step of a click, unless the button was held and has made its steps.
+    /// Makes the step of a click, unless the button was held and has already made its steps.
     fn click(self, by: isize) {
         if self.intervals.get_value() <= DELAY {
             self.step.run(by);

@@ -1,4 +1,4 @@
-//! The dialog that asks before the only person concedes.
+//! The dialog that asks for confirmation before the only person concedes.
 
 use leptos::prelude::*;
 
@@ -6,7 +6,7 @@ use crate::page_parts::dialog::Dialog;
 use crate::play::driver::use_match;
 use crate::play::model::Msg;
 
-/// Asks for a confirmation: the menu is pressed by accident, too.
+/// Asks for confirmation, because menu items can be pressed by accident.
 #[component]
 pub fn ConcedeDialog(open: RwSignal<bool>) -> impl IntoView {
     let driver = use_match();

@@ -1,4 +1,4 @@
-//! The dialogs over a table: details of a thing, and the list of keys.
+//! The details of an entity, and the list of keys.
 
 use engine::kernel::entity::EntityId;
 use leptos::prelude::*;
@@ -10,7 +10,7 @@ use crate::play::driver::use_match;
 use crate::play::sentence::{RuleLink, Sentence};
 use crate::store::settings::Shortcuts;
 
-/// Shows what there is to know about a thing; nothing while there is nothing to tell.
+/// The dialog with the details of an entity. It is closed if there are none.
 #[component]
 pub fn DetailsDialog(wanted: RwSignal<Option<EntityId>>) -> impl IntoView {
     let driver = use_match();

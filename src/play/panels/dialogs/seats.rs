@@ -1,4 +1,4 @@
-//! The dialog in which seats change between people and bots in the middle of a match.
+//! The dialog that changes seats between people and bots during a match.
 
 use leptos::prelude::*;
 
@@ -8,7 +8,7 @@ use crate::page_parts::dialog::Dialog;
 use crate::play::driver::use_match;
 use crate::play::model::Msg;
 
-/// Who plays which seat from now on.
+/// The dialog that assigns players to the seats.
 #[component]
 pub fn SeatsDialog(open: RwSignal<bool>) -> impl IntoView {
     view! {
@@ -32,7 +32,7 @@ fn SeatList(open: RwSignal<bool>) -> impl IntoView {
         .into_iter()
         .enumerate()
         .map(|(at, seat)| {
-            // A link may have brought a bot that isn't offered.
+            // A link may contain a bot that isn't offered.
             let unusual = (!players().any(|id| id == seat.player)).then(|| seat.player.clone());
             let all = players().map(str::to_owned).chain(unusual);
             let options = all.map(|id| {

@@ -1,5 +1,5 @@
-//! Giving a match to others: a link to its deal or to all of it, as text, through the system's own ways to share, and
-//! as a code for cameras.
+//! Sharing a match: a link to its deal or to the whole match, as text, through the system's share dialog, and as a QR
+//! code.
 
 use engine::kernel::seat::Seat;
 use engine::link::{encode, seed_link};
@@ -13,22 +13,22 @@ use crate::play::driver::{Driver, use_match};
 use crate::store::saves;
 use crate::{browser, route};
 
-/// Longer links are cut off by too many programs on their way.
+/// The maximum length of a link. Many programs truncate longer ones.
 const MAX_LINK: usize = 4_000;
 
-/// Light modules around a code, without which cameras don't find it.
+/// The width of the light margin around a QR code, in modules. Cameras require it.
 const QUIET: i32 = 4;
 
-/// What is given to others.
+/// The content that is shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shared {
-    /// The same deal, to be played anew.
+    /// The deal, to be played from the start.
     Deal,
-    /// The match as it stands: for somebody at the table, or for anybody.
+    /// The match as it stands, for a person at the table or for anyone.
     Match(Option<Seat>),
 }
 
-/// The address of what is shared; `None` where it is too long to be sent.
+/// Returns the address of the shared content. `None` if it is too long to send.
 fn link(app: AppContext, table: &dyn Table, shared: Shared) -> Option<String> {
     let path = match shared {
         Shared::Deal => format!("/{}", seed_link(&app.unnamed(table.setup()))),
@@ -40,7 +40,7 @@ fn link(app: AppContext, table: &dyn Table, shared: Shared) -> Option<String> {
     Some(browser::address(&path))
 }
 
-/// What there is to know before a link is sent.
+/// Returns a sentence about the consequences of sending a link.
 fn about(shared: Shared, is_over: bool) -> &'static str {
     match (shared, is_over) {
         (Shared::Deal, _) => "Anyone who opens it gets the same deal, from the start.",
@@ -54,7 +54,7 @@ fn about(shared: Shared, is_over: bool) -> &'static str {
     }
 }
 
-/// Shows a link to the match; open while it says what of.
+/// The dialog with a link to the match. It is open while `shared` has a value.
 #[component]
 pub fn ShareDialog(shared: RwSignal<Option<Shared>>) -> impl IntoView {
     let open = Memo::new(move |_| shared.with(Option::is_some));
@@ -68,7 +68,7 @@ pub fn ShareDialog(shared: RwSignal<Option<Shared>>) -> impl IntoView {
     }
 }
 
-/// What can be shared.
+/// Returns the content that can be shared, with labels.
 fn offers(driver: Driver) -> Vec<(String, Shared)> {
     driver.view.with_untracked(|view| {
         let as_it_stands = if view.turn.outcome().is_some() { "The whole match" } else { "The match as it stands" };
@@ -83,7 +83,7 @@ fn offers(driver: Driver) -> Vec<(String, Shared)> {
     })
 }
 
-/// Asks what is to be shared.
+/// The selection of the content to share.
 #[component]
 fn What(shared: RwSignal<Option<Shared>>) -> impl IntoView {
     offers(use_match())
@@ -99,7 +99,7 @@ fn What(shared: RwSignal<Option<Shared>>) -> impl IntoView {
         .collect_view()
 }
 
-/// The link, and the ways to send it.
+/// The link, and the buttons to send it.
 #[component]
 fn Link(shared: Shared) -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
@@ -123,7 +123,7 @@ fn Link(shared: Shared) -> impl IntoView {
     .into_any()
 }
 
-/// Said of a match that no link can hold.
+/// The message for a match that is too long for a link.
 #[component]
 fn TooLong() -> impl IntoView {
     let driver = use_match();
@@ -133,13 +133,13 @@ fn TooLong() -> impl IntoView {
     }
 }
 
-/// Offers the match as a file.
+/// Downloads the match as a file.
 pub fn save_file(driver: Driver) {
     let record = driver.with_table(|table| table.record().clone());
     browser::download(&saves::file_name(&record), &record.to_json());
 }
 
-/// A link as a code for cameras: its width in modules, and the outline of its dark ones; `None` where it doesn't fit.
+/// Returns the QR code of a link: its width in modules, and the outline of its dark modules. `None` if it doesn't fit.
 fn code(link: &str) -> Option<(i32, String)> {
     let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
     let places = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
@@ -148,12 +148,12 @@ fn code(link: &str) -> Option<(i32, String)> {
     Some((code.size() + 2 * QUIET, path))
 }
 
-/// A code for cameras.
+/// A QR code.
 #[component]
 fn Code(
-    /// Its width in modules.
+    /// The width in modules.
     size: i32,
-    /// The outline of the dark ones.
+    /// The outline of the dark modules.
     path: String,
 ) -> impl IntoView {
     view! {
@@ -171,14 +171,14 @@ mod tests {
     #[test]
     fn a_link_is_drawn_as_a_code_with_room_around_it() {
         let (size, path) = code("https://example.org/#/m/AbC?seat=2").expect("it is short");
-        // Version 3 of the code holds 53 bytes in 29 modules.
+        // A QR code of version 3 holds 53 bytes in 29 modules.
         assert_eq!(size, 29 + 2 * QUIET);
         assert!(path.starts_with("M4 4h1v1h-1z"), "the pattern in the corner begins after the room: {path}");
     }
 
     #[test]
     fn a_link_longer_than_any_code_is_not_drawn() {
-        // The largest code holds 2,953 bytes.
+        // The largest QR code holds 2,953 bytes.
         assert!(code(&"x".repeat(2_953)).is_some());
         assert_eq!(code(&"x".repeat(2_954)), None);
     }

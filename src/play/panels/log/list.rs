@@ -1,5 +1,5 @@
-//! What happened, in words: by rounds, the newest in view; of a long match the latest part. The lines of a move stand
-//! under its first one, which opens them. Each line has its things and its rule.
+//! The log by rounds, scrolled to the newest line. A long match shows only its latest part. The lines of a move are
+//! folded under its first line. Each line has its entities and its rule.
 
 use std::mem;
 use std::sync::Arc;
@@ -26,14 +26,14 @@ use crate::{browser, route};
 /// A move in the log: the lines of one decision, or of the deal.
 #[derive(Clone, Debug, PartialEq)]
 struct Move {
-    /// The moment after it.
+    /// The ply after the move.
     ply: Ply,
-    /// Counts the moves that stood here one after the other, after undo.
+    /// The number of earlier versions of the move, as after undo.
     edition: u32,
     lines: Vec<Arc<LogEntry>>,
-    /// Whether the round is named above it.
+    /// `true` if the number of the round is shown above the move.
     opens_round: bool,
-    /// What is noted of the match as it stood before.
+    /// The notes about the match from before the move.
     notes: Vec<NoteKind>,
 }
 
@@ -41,19 +41,19 @@ struct Move {
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Shown {
     moves: Vec<Move>,
-    /// Whether there are earlier moves.
+    /// `true` if there are earlier moves.
     is_cut: bool,
 }
 
 impl Shown {
-    /// What is shown of the log now; what was shown before and hasn't changed stays what it is.
+    /// Returns the part of the log to show now. Moves of `before` that haven't changed are reused.
     fn new(view: &MatchView, pages_earlier: usize, before: &[Move]) -> Self {
         let moves: Vec<&[Arc<LogEntry>]> = view.log.chunk_by(|one, next| one.ply == next.ply).collect();
         let looked_at = view.past.map(|past| moves.partition_point(|lines| lines[0].ply < past));
         let window = window(moves.len(), looked_at, pages_earlier);
         let is_cut = window.start > 0;
         let mut round = 0;
-        // What is noted before the first of them stands with its own move.
+        // Earlier notes belong to moves before the window.
         let mut noted_from = window.start.checked_sub(1).map_or(Ply::START, |at| moves[at][0].ply);
         let shown = moves[window].iter().map(|lines| {
             let LogEntry { ply, round: own_round, .. } = *lines[0];
@@ -73,14 +73,14 @@ impl Shown {
     }
 }
 
-/// The log. It follows what happens, but never slides away under the pointer or the focus.
+/// The log. It follows the match, but doesn't scroll while the pointer or the focus is on it.
 #[component]
 pub fn Log() -> impl IntoView {
     let driver = use_match();
     let match_view = driver.view;
     let node = use_table_elements().log;
     let pages_earlier = RwSignal::new(0);
-    // Whoever jumps through the match looks at the board: it is painted first, the log follows.
+    // After a jump in the past, the board is painted before the log.
     let followed = RwSignal::new_local(match_view.get_untracked());
     Effect::new(move |_| {
         let now = match_view.get();
@@ -100,16 +100,15 @@ pub fn Log() -> impl IntoView {
     });
     let show_earlier = move |_| {
         pages_earlier.update(|pages| *pages += 1);
-        // The button may be gone with it.
+        // The button may be removed, and the focus with it.
         if let Some(list) = node.get_untracked() {
             let _ = list.focus();
         }
     };
-    // What is new changes with whoever looks at it, its words don't.
+    // The viewer affects which lines are new, but not their text.
     let since = Memo::new(move |_| match_view.with(|view| view.since));
     let past = Memo::new(move |_| followed.with(|view| view.past));
-    // A selector tells the one move that is left and the one that is looked at; a memo in each move would be run again
-    // by every decision.
+    // A selector notifies only the moves that change. A memo in each move would run after every decision.
     let looked_at = Selector::new(move || past.get());
     let (is_pointed_at, is_focused) = (RwSignal::new(false), RwSignal::new(false));
     let show_newest = move || {
@@ -127,7 +126,7 @@ pub fn Log() -> impl IntoView {
             browser::after_paint(show_newest);
         }
     });
-    // The list of choices above takes the room that it needs: the upper edge moves, and lines stay where they are.
+    // The list of choices above changes its height. The upper edge of the log moves, and its lines stay in place.
     let height = StoredValue::new(None::<i32>);
     use_resize_observer(node, move |_, _| {
         let Some(Some(list)) = node.try_get_untracked() else { return };
@@ -135,7 +134,7 @@ pub fn Log() -> impl IntoView {
         let grown = now - height.get_value().unwrap_or(now);
         height.set_value(Some(now));
         if is_pointed_at.get_untracked() || is_focused.get_untracked() {
-            // At its end a log that grows keeps its lines by itself.
+            // At its end, a log that grows keeps its lines in place by itself.
             let is_at_end = list.scroll_top() + now >= list.scroll_height() - 1;
             if grown < 0 || !is_at_end {
                 list.set_scroll_top(list.scroll_top() - grown);
@@ -192,7 +191,7 @@ pub fn Log() -> impl IntoView {
     }
 }
 
-/// A move: its first line, which opens the others. What the deal brought stands open. What is folded isn't in the page.
+/// A move: its first line, which opens the others. The lines of the deal are open. Folded lines aren't rendered.
 #[component]
 fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<Ply>>) -> impl IntoView {
     let Move { lines, opens_round, notes, .. } = shown;
@@ -214,7 +213,7 @@ fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<P
         let is_open = RwSignal::new(is_deal);
         let rest =
             move || lines[1..].iter().map(|entry| view! { <li><Line entry=entry.clone() /></li> }).collect_view();
-        // The link to the rule lies beside what opens: nothing to press may lie within something to press.
+        // The link to the rule is outside of `<summary>`, because interactive elements must not be nested.
         view! {
             <div class="folded">
                 <details
@@ -249,7 +248,7 @@ fn MoveLines(shown: Move, since: Memo<Option<Ply>>, looked_at: Selector<Option<P
     }
 }
 
-/// What is noted of the match, among its moves.
+/// A note about the match, among its moves.
 #[component]
 fn Noted(kind: NoteKind) -> impl IntoView {
     let words = match kind {
@@ -266,7 +265,7 @@ fn Noted(kind: NoteKind) -> impl IntoView {
     view! { <li class="noted">{words}</li> }.into_any()
 }
 
-/// A line with its rule; the things it speaks of light up with it.
+/// A line with its rule. Its entities are highlighted while the pointer or the focus is on it.
 #[component]
 fn Line(entry: Arc<LogEntry>, #[prop(optional)] without_rule: bool) -> impl IntoView {
     let driver = use_match();
@@ -289,7 +288,7 @@ fn Line(entry: Arc<LogEntry>, #[prop(optional)] without_rule: bool) -> impl Into
     }
 }
 
-/// The way to the rule behind a line, if it names one.
+/// The link to the rule of a line, if it has one.
 #[component]
 fn RuleLink(entry: Arc<LogEntry>) -> impl IntoView {
     let game = use_match().view.with_untracked(|view| view.meta.id);

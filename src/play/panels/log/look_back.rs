@@ -1,4 +1,4 @@
-//! The button beside a line that shows the match as it was then.
+//! The button beside a line that shows the match at that ply.
 
 use engine::kernel::turn::Ply;
 use leptos::prelude::*;
@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use crate::play::driver::use_match;
 use crate::play::model::Msg;
 
-/// Shows the match at a moment.
+/// A button that shows the match at `ply`.
 #[component]
 pub fn LookBackButton(ply: Ply) -> impl IntoView {
     let driver = use_match();

@@ -1,4 +1,4 @@
-//! The log, and the strip with what is new.
+//! The log, and the strip with the news.
 
 pub mod list;
 mod look_back;

@@ -1,5 +1,5 @@
-//! The recap of the rivals' moves since the viewer's last decision: a slim strip above the board with one clause for each
-//! rival, which opens into the list of everything that matters. Screen readers read each line of the log once.
+//! The recap of the rivals' moves since the viewer's last decision: a strip above the board with one clause for each
+//! rival. It opens into the list of all important moves. Screen readers read each line of the log once.
 
 use engine::kernel::seat::Viewer;
 use engine::kernel::text::recap::RecapLine;
@@ -22,12 +22,12 @@ const SPOKEN: usize = 6;
 struct Strip {
     when: &'static str,
     clauses: Vec<Clause>,
-    /// The lines of the list, each with the moment after it.
+    /// The lines of the list, each with the ply after its decision.
     lines: Vec<(Ply, RichText)>,
 }
 
-/// Returns the recap for the viewer; the last decision, in the history and for a viewer without a seat; right after a
-/// decision of one's own, what it led to, without the decision itself.
+/// Returns the content of the strip. With news, it is the recap for the viewer. In the past and for a viewer without a
+/// seat, it is the last decision. Right after the viewer's own decision, it is the consequences of that decision.
 fn strip(view: &MatchView) -> Option<Strip> {
     if !view.has_news {
         let is_own = |line: &RichText| match (view.viewer, line.spans.first()) {
@@ -45,18 +45,18 @@ fn strip(view: &MatchView) -> Option<Strip> {
     Some(Strip { when, clauses: view.recap.clauses.clone(), lines })
 }
 
-/// A line with its details.
+/// Returns a line with its details.
 fn in_full(line: &RecapLine) -> RichText {
     let text = line.text.clone();
     if line.details.is_empty() { text } else { text.text("; ").then(line.details.clone()) }
 }
 
-/// A change of the score as it is written: `+2`, `−1`.
+/// Returns a change of the score with its sign: `+2`, `−1`.
 fn signed(change: i32) -> String {
     if change < 0 { format!("−{}", -change) } else { format!("+{change}") }
 }
 
-/// The strip.
+/// The strip with the news.
 #[component]
 pub fn News() -> impl IntoView {
     let driver = use_match();
@@ -64,7 +64,7 @@ pub fn News() -> impl IntoView {
     let strip = Memo::new(move |_| match_view.with(|view| strip(view)));
     let is_new = Memo::new(move |_| match_view.with(|view| view.has_news));
     let any = Memo::new(move |_| strip.with(Option::is_some));
-    // On a phone up to two clauses stand below each other, and more two by two.
+    // On a phone, up to two clauses are stacked; more are shown in two columns.
     let columns =
         Memo::new(
             move |_| {
@@ -72,7 +72,7 @@ pub fn News() -> impl IntoView {
             },
         );
     let rows = Memo::new(move |_| match_view.with(|view| (view.names.len() / 2).max(2)));
-    // The list that was opened for one turn is out of date in the next.
+    // The list is closed when its content changes.
     let open = RwSignal::new(false);
     Effect::new(move |_| {
         strip.track();
@@ -121,7 +121,7 @@ fn Headlines(clauses: Vec<Clause>) -> impl IntoView {
     clauses.into_iter().map(headline).collect_view().into_any()
 }
 
-/// The lines in time order, each with the way to its moment and, of a bot's move, to its reason.
+/// The lines in time order, each with a button for its ply and, for a bot's move, one for its reason.
 #[component]
 fn Lines(lines: Vec<(Ply, RichText)>) -> impl IntoView {
     if lines.is_empty() {
@@ -138,11 +138,11 @@ fn Lines(lines: Vec<(Ply, RichText)>) -> impl IntoView {
     view! { <ul>{lines.into_iter().map(line).collect_view()}</ul> }.into_any()
 }
 
-/// The newest lines for screen readers. A line keeps its place in the page, so that it is read once.
+/// The newest lines for screen readers. A line keeps its element, so that it is read once.
 #[component]
 fn Spoken() -> impl IntoView {
     let match_view = use_match().view;
-    // Content that is there from the start isn't read, so the lines come a moment later.
+    // Initial content isn't read, so the lines are added later.
     let lines = RwSignal::new(Vec::new());
     Effect::new(move |_| lines.set(match_view.with(|view| spoken(view))));
     view! {
@@ -154,7 +154,7 @@ fn Spoken() -> impl IntoView {
     }
 }
 
-/// The newest lines that are news, each with its place in the log.
+/// Returns the newest lines that are news, each with its index in the log.
 fn spoken(view: &MatchView) -> Vec<(usize, String)> {
     let newest = view.log.len().saturating_sub(SPOKEN);
     let lines =

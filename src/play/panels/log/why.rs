@@ -1,4 +1,4 @@
-//! The button beside what a bot has done that asks why it did so.
+//! The button beside a bot's move that asks for its reason.
 
 use engine::bots;
 use engine::kernel::turn::Ply;
@@ -15,7 +15,7 @@ pub fn is_by_bot(driver: Driver, decision: Ply) -> bool {
     })
 }
 
-/// Asks why a bot made a decision.
+/// A button that asks why a bot made a decision.
 #[component]
 pub fn WhyButton(decision: Ply) -> impl IntoView {
     let driver = use_match();

@@ -1,16 +1,16 @@
-//! Which moves of a long match the log shows: thousands of them would have to be styled anew whenever anything changes
-//! for the whole page.
+//! The moves of a long match that the log shows. Thousands of moves would be restyled with every change of the whole
+//! page.
 
 use std::ops::Range;
 
-/// Moves come and go by so many, so that most decisions only add theirs.
+/// The step by which the start of the window advances, so that most decisions only append moves.
 const PAGE: usize = 50;
 
-/// The same for moves around one that is looked at, of which each jump shows others: no more than go into a high window.
+/// The number of moves around a viewed one. Each jump renders other moves, so it is no more than fit in a high window.
 const AROUND: usize = 10;
 
-/// The part of so many moves that is shown: the latest, or those around the one that is looked at, and so many pages
-/// earlier than that.
+/// Returns the range of moves to show out of `moves`: the latest ones, or those around `looked_at`. `pages_earlier`
+/// pages are added before them.
 pub fn window(moves: usize, looked_at: Option<usize>, pages_earlier: usize) -> Range<usize> {
     let earlier = PAGE * pages_earlier;
     match looked_at {
@@ -62,6 +62,6 @@ mod tests {
         assert_eq!(window(470, None, 0), 400..470);
         assert_eq!(window(470, None, 1), 350..470);
         assert_eq!(window(470, None, 9), 0..470);
-        assert_eq!(window(470, Some(300), 1), 240..320, "also while somebody looks back");
+        assert_eq!(window(470, Some(300), 1), 240..320, "also while a person looks back");
     }
 }

@@ -1,5 +1,5 @@
-//! What the bots expect of an action whose outcome isn't known yet: its direct effects, without what is drawn
-//! after them. So nobody counts on a card or a tile that he can't see.
+//! The bots' expectation of an action with an unknown outcome: its direct effects, without the draws that follow. A bot
+//! never counts on a card or tile that it can't see.
 
 use super::weights::WEIGHTS;
 use crate::games::felinia::action::{Action, Event};
@@ -11,14 +11,14 @@ use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
-/// What ends something is done only when nothing else is better.
+/// A small penalty for an action that ends a part of the turn. Actions of equal worth come first.
 const ENDING: f32 = -0.02;
-/// Silver buys nothing on the island.
+/// Nudge for a sale on the island, where silver buys nothing.
 const SALE_ON_THE_ISLAND: f32 = -5.0;
 
 pub(super) fn prior(game: &Felinia, seat: Seat, action: Action) -> f32 {
     let mut after = *game;
-    // Whatever these dice say: it matters only whether they are asked.
+    // The drawn values don't matter. Only the fact that the action draws is used.
     let mut rng = Rng::stream(0, 0);
     let mut cx = StepContext::silent(&mut rng);
     after.apply(seat, action, &mut cx);
@@ -28,14 +28,14 @@ pub(super) fn prior(game: &Felinia, seat: Seat, action: Action) -> f32 {
         Action::Depart | Action::Return | Action::Leave => ENDING,
         _ => 0.0,
     };
-    // A step is weighed with all that the post promises, whether something is drawn after it or not.
+    // A step counts the whole worth of its post, even if a draw follows.
     let step = matches!(action, Action::Step(_) | Action::Return);
     let counted = if cx.revealed() { game.evaluate(seat) } else { after.evaluate(seat) };
     if cx.revealed() || step { nudge + game.foreseen(seat, action) - counted } else { nudge }
 }
 
 impl Felinia {
-    /// The worth of the position with the direct effects of an action, before anything is drawn.
+    /// Returns the worth of the position after the direct effects of an action, before any draw.
     fn foreseen(&self, seat: Seat, action: Action) -> f32 {
         let mut after = *self;
         let mut rng = Rng::stream(0, 0);
@@ -60,7 +60,7 @@ impl Felinia {
         after.evaluate(seat) + more
     }
 
-    /// Does what an action does at once, and nothing that follows from it.
+    /// Performs the direct effects of an action and nothing that follows from them.
     fn do_directly(&mut self, stage: Stage, action: Action, cx: &mut StepContext<'_, Event>) {
         match (stage, action) {
             (_, Action::Bid(spot)) => self.place_token(spot, cx),
@@ -84,7 +84,7 @@ impl Felinia {
         }
     }
 
-    /// Moves the merchant a step as far as that is certain; what else it is worth.
+    /// Moves the merchant a step without draws. Returns the expected worth of the rest.
     fn foresee_step(&mut self, seat: Seat, journey: Journey, to: Province, cx: &mut StepContext<'_, Event>) -> f32 {
         let journey = self.walk(journey, to, cx);
         match self.island().card(to).kind {

@@ -1,18 +1,18 @@
-//! How much of a match is still to come.
+//! An estimate of the remaining length of a match.
 
 use crate::games::felinia::action::Dock;
 use crate::games::felinia::state::{Felinia, Stage};
 
-/// How much of the match is expected to come.
+/// The expected remainder of the match.
 pub(super) struct Horizon {
-    /// Rounds after this one.
+    /// The number of rounds after this one.
     pub(super) rounds: f32,
-    /// From 0, in the last round, to 1: how much what is kept for later is worth.
+    /// The weight of what is kept for later, from 0 in the last round to 1.
     pub(super) later: f32,
 }
 
 impl Felinia {
-    /// Rounds are counted by the boats that are left, and by the merchants of whoever has the fewest.
+    /// Estimates the rounds from the boats left, and from the lowest number of merchants in a seat's stock.
     pub(super) fn horizon(&self) -> Horizon {
         let full = Dock::all().filter(|dock| self.ship(*dock).free() == 0).count() as u8;
         let sailing = full.max(1);

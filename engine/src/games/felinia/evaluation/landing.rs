@@ -1,4 +1,4 @@
-//! What a merchant will find on the island: the best post he can reach, with its tile and its neighbours.
+//! The worth of merchants on the island: the best post in reach, with its tile and its neighbours.
 
 use super::horizon::Horizon;
 use super::weights::WEIGHTS;
@@ -10,15 +10,15 @@ use crate::games::felinia::state::{Felinia, Journey, Stage};
 use crate::kernel::by_kind::ByKind;
 use crate::kernel::seat::Seat;
 
-/// How many of a country's best posts are looked at: no boat holds more merchants, and others come too.
+/// The number of best posts evaluated in a country. It exceeds the spaces of any boat, since rivals land too.
 const BEST: usize = 3;
 
-/// What a seat's merchants will find in each country, worked out for a position once it is asked for.
+/// The expected worth of a seat's merchants in each country, computed on demand.
 pub(super) struct Landings<'a> {
     state: &'a Felinia,
     seat: Seat,
     horizon: &'a Horizon,
-    /// The best posts a merchant can reach in a country, the best first.
+    /// The worth of the best posts in reach by country, in descending order.
     best: ByKind<Kingdom, KINGDOMS, Option<[f32; BEST]>>,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Landings<'a> {
         Self { state, seat, horizon, best: ByKind::new([None; KINGDOMS]) }
     }
 
-    /// What the merchants on boats will be worth.
+    /// Returns the expected worth of the seat's merchants on boats.
     pub(super) fn aboard_worth(&mut self) -> f32 {
         let mut landed: ByKind<Kingdom, KINGDOMS, usize> = ByKind::default();
         let mut worth = 0.0;
@@ -48,7 +48,7 @@ impl<'a> Landings<'a> {
         worth
     }
 
-    /// What one more merchant in a country is worth, after so many who come before him.
+    /// Returns the worth of one more merchant in a country, if `before` merchants land before him.
     pub(super) fn landing(&mut self, country: Kingdom, before: usize) -> f32 {
         let Self { state, seat, horizon, ref mut best } = *self;
         let best = best[country].get_or_insert_with(|| state.best_posts(seat, country, horizon));
@@ -79,7 +79,8 @@ impl Felinia {
         best
     }
 
-    /// What a merchant on a post adds: points of his group, and of the tile, or of its mean while it's unknown.
+    /// Returns the worth of a merchant on a post: the points of the group, and the tile or its mean while it is
+    /// unknown.
     pub(super) fn post_worth(&self, seat: Seat, post: Province, horizon: &Horizon) -> f32 {
         let tile = match self.tile(post) {
             Some(tile) => self.tile_worth(seat, tile, horizon),
@@ -104,7 +105,7 @@ impl Felinia {
         match tile {
             Tile::Figure(kind) => {
                 let now = (type_points_with(board, kind, 1) - type_points(board, kind)) as f32;
-                // The next of a kind is worth more than this one.
+                // The next tile of the type is worth more than this one.
                 now + 0.5 * horizon.later
             }
             Tile::Special(special) => {
@@ -123,7 +124,8 @@ impl Felinia {
         }
     }
 
-    /// What a tile is worth that nobody has seen: the mean of those that are left in its country, and what it may turn out to be.
+    /// Returns the expected worth of an unseen tile: the mean of the tiles left in the country, and a bonus for its
+    /// uncertainty.
     fn unknown_worth(&self, seat: Seat, country: Kingdom, horizon: &Horizon) -> f32 {
         let left = self.unrevealed[country];
         let count: u8 = left.iter().sum();
@@ -131,7 +133,7 @@ impl Felinia {
         Kingdom::ALL.into_iter().map(worth).sum::<f32>() / f32::from(count.max(1)) + WEIGHTS.unknown_tile
     }
 
-    /// What the move under way will still bring.
+    /// Returns the expected further gain of the move under way.
     pub(super) fn journey_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
         match &self.stage {
             Stage::Moving(journey) | Stage::Finding { journey, .. } if self.active == seat => {
@@ -146,7 +148,7 @@ impl Felinia {
         }
     }
 
-    /// The best way on from here over what is face up; to go home is worth a merchant in stock.
+    /// Returns the worth of the best way on over face-up tiles. Going home is worth 0.
     fn best_way(&self, seat: Seat, journey: &Journey, food: u8, horizon: &Horizon) -> f32 {
         let mut best: f32 = 0.0;
         let barred = journey.visited | self.settled() | self.face_down;
@@ -185,7 +187,7 @@ impl Felinia {
         hidden.iter().map(worth).fold(0.0, f32::max)
     }
 
-    /// What revealing a post is expected to add to the best way.
+    /// Returns the expected gain from revealing a post, relative to the present worth of the move.
     pub(super) fn revealing_gain(&self, seat: Seat, journey: &Journey, post: Province) -> f32 {
         let horizon = self.horizon();
         let known = self.best_way(seat, journey, self.board(seat).food, &horizon);

@@ -1,9 +1,8 @@
-//! What the bots think of a position of Felinia, in points. Heuristics: no rule stands here.
+//! The bots' evaluation of a position of Felinia, in points. It consists of heuristics and contains no rules.
 //!
-//! A seat is worth what has settled, what its merchants on boats will find where they go ([`landing`]), what
-//! its goods, silver and tokens will still become in this round's trading ([`trading`]), and what its cards
-//! score. An action whose outcome is drawn from bag, pile or island is weighed without drawing, by its direct
-//! effects alone ([`foresight`]).
+//! The worth of a seat consists of settled merchants, the expected posts of merchants on boats ([`landing`]), the use
+//! of goods, silver and tokens in this round's trading ([`trading`]), and its cards. An action that draws from the bag,
+//! the pile or the island is evaluated without the draw, by its direct effects ([`foresight`]).
 
 mod foresight;
 mod horizon;
@@ -87,7 +86,8 @@ impl Heuristics for Felinia {
         foresight::prior(self, seat, action)
     }
 
-    /// To bid what everything it has, and a silver that may still come, wouldn't pay, and to sell what it makes points of or where silver buys nothing.
+    /// Returns `true` for a bid whose price exceeds the seat's means by more than 1 silver. Also for a sale on the
+    /// island, where silver buys nothing, and for a sale of spice that scores points.
     fn is_blunder(&self, seat: Seat, action: Action) -> bool {
         let board = self.board(seat);
         match action {
@@ -99,7 +99,7 @@ impl Heuristics for Felinia {
 }
 
 impl Felinia {
-    /// What so many of a symbol are worth.
+    /// Returns the worth of `count` units of a symbol.
     fn symbol_worth(&self, symbol: Symbol, count: u8, later: f32) -> f32 {
         let each = match symbol {
             Symbol::Spice => 0.5 + (WEIGHTS.spice - 0.5) * later,
@@ -112,18 +112,18 @@ impl Felinia {
         f32::from(count) * each
     }
 
-    /// What a gain is worth to a seat: nothing, if the stock can't give it.
+    /// Returns the worth of a gain for a seat, or 0 if the stock can't give it.
     fn gain_worth(&self, seat: Seat, symbol: Symbol, count: u8, later: f32) -> f32 {
         if self.in_stock(seat, symbol, count) { self.symbol_worth(symbol, count, later) } else { 0.0 }
     }
 
-    /// What a special tile brings a seat at once.
+    /// Returns the worth of a special tile's immediate gains.
     fn special_now(&self, seat: Seat, special: Special, later: f32) -> f32 {
         special.at_once().iter().map(|symbol| self.gain_worth(seat, *symbol, 1, later)).sum()
     }
 }
 
-/// Winning is worth more than any points.
+/// Returns a bonus for winning that exceeds the worth of points.
 fn victory(outcome: &Outcome, seat: Seat) -> f32 {
     if outcome.won(seat) { 20.0 / outcome.winners().count() as f32 } else { 0.0 }
 }

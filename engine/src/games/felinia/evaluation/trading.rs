@@ -1,5 +1,5 @@
-//! What goods, silver and tokens will become: the rest of this round's trading is gone through token by token,
-//! each time the purchase that looks best, then the goods are put against the boats in port.
+//! The worth of goods, silver and tokens. The rest of this round's trading is simulated token by token, with the best
+//! purchase for each. Then the goods are matched with the boats in port.
 
 use super::horizon::Horizon;
 use super::landing::Landings;
@@ -11,18 +11,18 @@ use crate::games::felinia::rules::scoring::type_points;
 use crate::games::felinia::state::{Felinia, Stage};
 use crate::kernel::seat::Seat;
 
-/// What a boat with a free space would bring a seat.
+/// The terms of a boat with a free space for a seat.
 struct Offer {
-    /// What it asks for.
+    /// The merchandise for one space.
     goods: Goods,
     silver: u8,
-    /// Spaces and merchants for them.
+    /// The number of spaces that the seat can use.
     spaces: u8,
-    /// What a merchant on it is worth.
+    /// The worth of a merchant on the boat.
     worth: f32,
 }
 
-/// The goods and the silver a seat has while its tokens are gone through.
+/// A seat's goods and silver during the simulation.
 struct Purse {
     goods: Goods,
     silver: u8,
@@ -67,7 +67,7 @@ impl Felinia {
         Some(Offer { goods: card.goods, silver: card.silver, spaces, worth })
     }
 
-    /// The best exchange or bonus tile a token at the guild will pay for.
+    /// Performs the best exchange or bonus tile of a token at the guild. Returns the worth it adds besides the purse.
     fn guild_worth(
         &self,
         seat: Seat,
@@ -117,7 +117,7 @@ impl Felinia {
     }
 }
 
-/// Buys what adds most, if it adds more than the silver is worth; what it is uncertain by, is taken off.
+/// Buys the best tile if it is worth more than its price. Returns the deduction for uncertainty, at most 0.
 fn buy_best(
     market: Goods,
     above: usize,
@@ -143,12 +143,12 @@ fn buy_best(
     purse.goods.put(good, 1);
     purse.silver -= price;
     purse.deal = true;
-    // Those who choose before may take it.
+    // Rivals who choose earlier may take it.
     let certain = (0..above).fold(1.0, |certain, _| certain * WEIGHTS.behind);
     (best.0 - now) * (certain - 1.0)
 }
 
-/// What goods and silver are worth against the boats in port: the best use first, then the rest.
+/// Returns the worth of goods and silver for the boats in port. The best boat is served first, then the rest.
 fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f32 {
     let (mut goods, mut silver) = (purse.goods, purse.silver);
     let mut spaces: [u8; SHIPS] = std::array::from_fn(|at| offers[at].as_ref().map_or(0, |offer| offer.spaces));
@@ -179,7 +179,7 @@ fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f
         }
         let Some(at) = best.1 else { break };
         let offer = offers[at].as_ref().expect("an offer that was just looked at");
-        // What is used for one boat can't be used for another.
+        // Goods used for one boat are no longer available for another.
         let spare = spare_worth(&used_by(offer, &goods), horizon);
         if spare >= best.0 {
             break;
@@ -192,12 +192,12 @@ fn value(offers: &[Option<Offer>; SHIPS], purse: &Purse, horizon: &Horizon) -> f
     worth + spare_worth(&goods, horizon) + silver_worth(silver) * horizon.later
 }
 
-/// The tiles a boat asks for, as far as they are there.
+/// Returns the tiles that a boat asks for, as far as they are available.
 fn used_by(offer: &Offer, goods: &Goods) -> Goods {
     Goods::new(Good::ALL.map(|good| offer.goods.count(good).min(goods.count(good))))
 }
 
-/// Goods no boat in port asks for: for boats to come, and a point each at the end.
+/// Returns the worth of goods for later boats and for points at the end.
 fn spare_worth(goods: &Goods, horizon: &Horizon) -> f32 {
     let of =
         |count: u8| f32::from(count.min(1)) * WEIGHTS.spare[0] + f32::from(count.saturating_sub(1)) * WEIGHTS.spare[1];

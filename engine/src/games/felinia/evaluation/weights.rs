@@ -1,42 +1,42 @@
-//! What the parts of a position weigh.
+//! The weights of the evaluation's parts.
 
-/// What the parts of a position weigh, in points.
+/// The weights of the evaluation's parts, in points.
 #[derive(Debug)]
 pub(super) struct Weights {
-    /// A silver, and one of the last two that the track has room for.
+    /// A silver. `last_silver` is for each of the last two that the track holds.
     pub(super) silver: f32,
     pub(super) last_silver: f32,
-    /// A gold, a spice, a food, while rounds are to come.
+    /// A gold, a spice and a food, while rounds are to come.
     pub(super) gold: f32,
     pub(super) spice: f32,
     pub(super) food: f32,
-    /// What a merchant finds on his way, besides his post.
+    /// The gains of a merchant on his way, besides his post.
     pub(super) way: f32,
-    /// Share of a landing's worth for a merchant whose boat still waits.
+    /// Share of a landing's worth for a merchant whose boat doesn't sail yet.
     pub(super) waiting: f32,
-    /// Share of a landing's worth for goods that lack nothing, one, two or more tiles, without a deal to come.
+    /// Share of a landing's worth by the number of tiles lacking: none without a deal at hand, one, two, three or more.
     pub(super) lacking: [f32; 4],
-    /// Share with a deal at hand.
+    /// Share of a landing's worth if no tile is lacking and a deal is at hand.
     pub(super) at_hand: f32,
-    /// Share of it without the silver.
+    /// Factor if the silver is lacking.
     pub(super) without_silver: f32,
-    /// A tile that no boat in port asks for: the first of its kind, and the next.
+    /// A tile that no boat in port asks for: the first of its kind, and each further one.
     pub(super) spare: [f32; 2],
-    /// Share of a purchase's worth for each token that chooses before.
+    /// Factor for a purchase's worth for each token that chooses earlier.
     pub(super) behind: f32,
-    /// A mysterious place to be found.
+    /// A mysterious place that may be found.
     pub(super) mystery: f32,
-    /// What a special tile is worth for each round to come.
+    /// A special tile with income, for each round to come.
     pub(super) income: f32,
-    /// Share of the others' mean that counts against one's own.
+    /// Share of the rivals' mean worth that counts against the seat's own worth.
     pub(super) rivalry: f32,
-    /// What selling must gain, at least, to be worth a thought.
+    /// The nudge of a sale.
     pub(super) sale: f32,
-    /// Worth of a post's tile that nobody knows yet, besides its mean.
+    /// The worth of an unknown tile besides its mean.
     pub(super) unknown_tile: f32,
 }
 
-/// Found by playing variations of these numbers against each other.
+/// Tuned by matches between variations of these numbers.
 pub(super) const WEIGHTS: Weights = Weights {
     silver: 0.4,
     last_silver: 0.3,

@@ -1,5 +1,5 @@
-//! The advanced side: 63 provinces (Felinia 12.9). All of it is *reconstructed*, within what the rulebook
-//! says of it: 38 posts, and symbols of food and mysterious places.
+//! The advanced side: 63 provinces (Felinia 12.9). It is *reconstructed* from what the rulebook states: 38 posts, and
+//! symbols of food and mysterious places.
 
 use super::province::ProvinceKind::{Crossroads, Port, Post};
 use super::province::{Province, ProvinceCard, ProvinceKind};
@@ -77,7 +77,7 @@ const fn province(id: &'static str, country: Kingdom, kind: ProvinceKind, centre
     ProvinceCard { id, country, kind, centre }
 }
 
-/// Along these routes merchants walk.
+/// The routes that merchants walk.
 pub(super) const ROUTES: [[Province; 2]; 70] = [
     pair(0, 1),
     pair(0, 2),
@@ -151,7 +151,7 @@ pub(super) const ROUTES: [[Province; 2]; 70] = [
     pair(54, 60),
 ];
 
-/// These posts share a border: their merchants form a group.
+/// The pairs of posts that share a border. Merchants on them form a group.
 pub(super) const BORDERS: [[Province; 2]; 54] = [
     pair(5, 61),
     pair(5, 62),

@@ -1,5 +1,5 @@
-//! The basic side: 45 provinces, nine to a country (Felinia 12.8). All of it is *reconstructed*, within what
-//! the rulebook says of it: a province beside the port, two crossroads, six posts.
+//! The basic side: 45 provinces, nine to a country (Felinia 12.8). It is *reconstructed* from what the rulebook states:
+//! a province beside the port, two crossroads and six posts.
 
 use super::province::ProvinceKind::{Crossroads, Port, Post};
 use super::province::{Province, ProvinceCard, ProvinceKind};
@@ -59,7 +59,7 @@ const fn province(id: &'static str, country: Kingdom, kind: ProvinceKind, centre
     ProvinceCard { id, country, kind, centre }
 }
 
-/// Along these routes merchants walk.
+/// The routes that merchants walk.
 pub(super) const ROUTES: [[Province; 2]; 45] = [
     pair(0, 1),
     pair(0, 2),
@@ -108,7 +108,7 @@ pub(super) const ROUTES: [[Province; 2]; 45] = [
     pair(38, 44),
 ];
 
-/// These posts share a border: their merchants form a group.
+/// The pairs of posts that share a border. Merchants on them form a group.
 pub(super) const BORDERS: [[Province; 2]; 45] = [
     pair(3, 4),
     pair(3, 44),

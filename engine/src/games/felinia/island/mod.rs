@@ -1,5 +1,5 @@
-//! The island of Felinia: its provinces, the routes merchants walk, and which posts share a border.
-//! Each side of the board is a table of its own; [`outlines`] is how they are drawn.
+//! The island of Felinia: its provinces, their routes and the borders between posts. Each side of the board has a
+//! table. [`outlines`] contains the shapes for drawing.
 
 mod advanced;
 mod basic;
@@ -10,7 +10,7 @@ pub use province::{Province, ProvinceCard, ProvinceKind, Provinces};
 
 use super::data::{KINGDOMS, Kingdom};
 
-/// Most provinces a side has.
+/// The maximum number of provinces of a side.
 pub const MAX_PROVINCES: usize = 63;
 
 /// A side of the board.
@@ -63,48 +63,48 @@ impl Island {
         }
     }
 
-    /// Every province.
+    /// Returns all provinces.
     pub fn all(&self) -> impl Iterator<Item = Province> + use<> {
         (0..self.cards.len() as u8).map(Province)
     }
 
-    /// What is printed on a province.
+    /// Returns the printed data of a province.
     pub const fn card(&self, province: Province) -> &'static ProvinceCard {
         &self.cards[province.0 as usize]
     }
 
-    /// The corners of a province, as `x,y` pairs separated by spaces.
+    /// Returns the corners of a province, as `x,y` pairs separated by spaces.
     pub const fn outline(&self, province: Province) -> &'static str {
         self.outlines[province.0 as usize]
     }
 
-    /// The provinces of a country.
+    /// Returns the provinces of a country.
     pub const fn country(&self, country: Kingdom) -> Provinces {
         self.countries[country as usize]
     }
 
-    /// The trading posts.
+    /// Returns the trading posts.
     pub const fn posts(&self) -> Provinces {
         self.posts
     }
 
-    /// The province beside the port of a country: the first of its rows.
+    /// Returns the province beside the port of a country, which is the first row of the country.
     pub fn port(&self, country: Kingdom) -> Province {
         self.country(country).first().expect("a country has provinces")
     }
 
-    /// Where routes lead from a province.
+    /// Returns the provinces that routes connect with `from`.
     pub const fn routes(&self, from: Province) -> Provinces {
         self.routes[from.0 as usize]
     }
 
-    /// Posts that share a border with a post.
+    /// Returns the posts that share a border with a post.
     pub const fn borders(&self, post: Province) -> Provinces {
         self.borders[post.0 as usize]
     }
 }
 
-/// For each province, those it is paired with.
+/// Returns the set of partners of each province.
 const fn joined(pairs: &[[Province; 2]]) -> [Provinces; MAX_PROVINCES] {
     let mut joined = [0; MAX_PROVINCES];
     let mut at = 0;
@@ -117,7 +117,7 @@ const fn joined(pairs: &[[Province; 2]]) -> [Provinces; MAX_PROVINCES] {
     sets(joined)
 }
 
-/// The sets whose provinces have these bits.
+/// Returns the sets with these bits.
 const fn sets<const N: usize>(bits: [u64; N]) -> [Provinces; N] {
     let mut sets = [Provinces::from_bits(0); N];
     let mut at = 0;

@@ -1,7 +1,7 @@
-//! Outlines of the provinces, to be drawn: corners as `x,y` on a canvas of 1000 by 1000 (Felinia 12.8, 12.9).
-//! They tile the island without gaps; posts are neighbours exactly where two outlines share an edge. Reconstructed.
+//! Outlines of the provinces: corners as `x,y` on a canvas of 1000 by 1000 (Felinia 12.8, 12.9). They tile the island
+//! without gaps. Posts are neighbours if and only if their outlines share an edge. Reconstructed.
 
-/// Of the basic side, in the order of its table.
+/// The outlines of the basic side, in the order of its table.
 pub(super) static BASIC: [&str; 45] = [
     "229,328 224,360 137,451 51,446 56,430 63,407 70,385 76,362 81,339 87,316 94,293 102,270 113,248 115,244",
     "313,458 294,499 192,505 137,451 224,360",
@@ -50,7 +50,7 @@ pub(super) static BASIC: [&str; 45] = [
     "166,748 117,783 114,780 99,760 86,739 74,717 62,695 52,672 43,648 36,624 34,615 178,624 212,656",
 ];
 
-/// Of the advanced side, in the order of its table.
+/// The outlines of the advanced side, in the order of its table.
 pub(super) static ADVANCED: [&str; 63] = [
     "183,276 138,385 64,405 70,385 76,362 81,339 87,316 94,293 102,270 113,248 125,228 136,215",
     "138,385 214,424 226,473 226,474 123,574 86,578 28,554 28,550 30,525 35,500 41,476 49,453 56,430 63,407 64,405",

@@ -1,4 +1,4 @@
-//! Provinces as they are printed.
+//! The printed data of provinces.
 
 use derive_more::{From, Into};
 use serde::{Deserialize, Serialize};
@@ -6,33 +6,33 @@ use serde::{Deserialize, Serialize};
 use crate::games::felinia::data::{Kingdom, Symbol};
 use crate::kernel::set::Set;
 
-/// What kind of province it is.
+/// The kind of a province.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProvinceKind {
-    /// Beside the port: the first step of every merchant.
+    /// A province beside a port: the first step of every merchant.
     Port,
-    /// With a symbol that rewards whoever enters.
+    /// A province with a symbol that rewards a merchant who enters.
     Crossroads {
-        /// What it gives.
+        /// The symbol that is gained.
         symbol: Symbol,
-        /// How much of it.
+        /// The number of units.
         count: u8,
     },
-    /// With a trading post: a trade tile, later a merchant.
+    /// A province with a trading post: it holds a trade tile, later a merchant.
     Post,
 }
 
-/// A province as it is printed.
+/// The printed data of a province.
 #[derive(Debug)]
 pub struct ProvinceCard {
-    /// Its country's letter, and where it lies: `L.T3`.
+    /// The letter of its country and its position: `L.T3`.
     pub id: &'static str,
-    /// Its country.
+    /// The country of the province.
     pub country: Kingdom,
-    /// What kind it is.
+    /// The kind of province.
     pub kind: ProvinceKind,
-    /// Its middle on a canvas of 1000 by 1000, downwards.
+    /// The centre on a canvas of 1000 by 1000. The second coordinate grows downwards.
     pub centre: (u16, u16),
 }
 
@@ -42,7 +42,7 @@ pub struct ProvinceCard {
 pub struct Province(pub u8);
 
 impl Province {
-    /// Its row.
+    /// Returns the row.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

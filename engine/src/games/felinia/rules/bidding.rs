@@ -1,4 +1,4 @@
-//! Bidding: three passes in which everybody places a token (Felinia 3.1).
+//! Bidding: three passes in which every seat places a token (Felinia 3.1).
 
 use crate::games::felinia::action::{Action, Event, Spot};
 use crate::games::felinia::data::{INCOME, TOKENS};
@@ -6,20 +6,20 @@ use crate::games::felinia::state::{Felinia, Stage};
 use crate::kernel::step::StepContext;
 
 impl Felinia {
-    /// Every open market and the guild, full or empty, and the own board.
+    /// Lists the bids: all open markets and the guild, with or without tokens, and the own board.
     pub(crate) fn legal_bids(&self, out: &mut Vec<Action>) {
         out.extend(self.open_markets().map(Action::Bid));
         out.push(Action::Bid(Spot::GUILD));
         out.push(Action::Bank);
     }
 
-    /// The token goes on top; what it will pay is settled with that: its height in the stack.
+    /// Places a token on top of a stack. Its height in the stack is its price.
     pub(crate) fn bid(&mut self, pass: u8, spot: Spot, cx: &mut StepContext<'_, Event>) {
         self.place_token(spot, cx);
         self.next_bid(pass, cx);
     }
 
-    /// The token goes on the own board, which pays by the pass.
+    /// Places a token on the own board, which pays silver by the pass.
     pub(crate) fn bank(&mut self, pass: u8, cx: &mut StepContext<'_, Event>) {
         self.bank_token(pass, cx);
         self.next_bid(pass, cx);

@@ -1,4 +1,4 @@
-//! Boarding, right after an own deal and only then (Felinia 3.3).
+//! Boarding, which is possible only right after an own deal (Felinia 3.3).
 
 use crate::games::felinia::action::{Action, Dock, Event, Spot};
 use crate::games::felinia::data::{MAX_SILVER, SALE, Symbol};
@@ -8,8 +8,8 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Board {
-    /// Sells as little as brings so much silver, cheap pieces first; some merchandise is kept, and so many of gold
-    /// and of spice. Whether that was enough.
+    /// Sells pieces until the seat has `silver`, cheap pieces first. Keeps the goods `kept`, and `cards` each of gold
+    /// and spice. Returns `true` if that was enough.
     fn sell_until(&mut self, silver: u8, kept: &Goods, cards: u8) -> bool {
         while self.silver < silver {
             let spare = self.goods.kinds().find(|(good, count)| *count > kept.count(*good));
@@ -31,7 +31,7 @@ impl Board {
 }
 
 impl Felinia {
-    /// The active seat may board now, or the next token trades.
+    /// Lets the active seat board, or goes on to the next token if it can board nothing.
     pub(crate) fn board_on(&mut self, spot: Spot, cx: &mut StepContext<'_, Event>) {
         if Dock::all().any(|dock| self.could_board(self.active, dock)) {
             self.stage = Stage::Boarding { spot };
@@ -40,13 +40,13 @@ impl Felinia {
         }
     }
 
-    /// Whether a seat has all that a boat asks of each merchant, once it has sold what it doesn't ask for
+    /// Returns `true` if a seat can pay for a space on a boat, once it has sold what the boat doesn't ask for
     /// (Felinia 10, ruling 31).
     pub fn could_board(&self, seat: Seat, dock: Dock) -> bool {
         self.fits_aboard(seat, dock, |board, needed| board.means_without(needed))
     }
 
-    /// Whether some deal of the seat's token at a spot leaves it what a boat asks for.
+    /// Returns `true` if some deal of the seat's token at a spot leaves it enough for the boat.
     pub(crate) fn could_board_after_deal(&self, seat: Seat, spot: Spot, dock: Dock) -> bool {
         let Some(boat) = self.ship(dock).boat else { return false };
         let asked = boat.card().goods;
@@ -89,7 +89,7 @@ impl Felinia {
             }
     }
 
-    /// Whether a seat can put a merchant on a boat as things are.
+    /// Returns `true` if a seat can put a merchant on a boat without a sale.
     pub fn can_board(&self, seat: Seat, dock: Dock) -> bool {
         self.fits_aboard(seat, dock, |board, _| board.silver)
     }
@@ -109,13 +109,13 @@ impl Felinia {
         out.push(Action::Depart);
     }
 
-    /// A merchant goes on board; then others of the same seat may.
+    /// Puts a merchant on board. More merchants of the seat may follow.
     pub(crate) fn board_ship(&mut self, spot: Spot, dock: Dock, cx: &mut StepContext<'_, Event>) {
         self.embark(dock, cx);
         self.board_on(spot, cx);
     }
 
-    /// Merchandise and silver go, and a merchant takes the foremost free space.
+    /// Pays for a space. A merchant takes the foremost free one.
     pub(crate) fn embark(&mut self, dock: Dock, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let ship = &mut self.ships[dock];

@@ -1,4 +1,4 @@
-//! What can't get lost in Felinia: merchandise, merchants, tokens, boats, tiles, cards.
+//! Invariants of Felinia: the totals of merchandise, merchants, tokens, boats, tiles and cards.
 
 use crate::games::felinia::action::Dock;
 use crate::games::felinia::data::{
@@ -10,7 +10,7 @@ use crate::games::felinia::state::{Board, Felinia, Stack, Stage};
 use crate::kernel::seat::Seat;
 
 impl Felinia {
-    /// Panics when something got lost or doubled.
+    /// Panics if a piece was lost or duplicated.
     pub(crate) fn assert_conservation(&self) {
         self.assert_goods();
         self.assert_merchants();
@@ -19,7 +19,7 @@ impl Felinia {
         self.assert_places();
         let boats = self.boats_left() + Dock::all().filter(|dock| self.ship(*dock).boat.is_some()).count() as u8;
         assert!(usize::from(boats) <= BOATS_COUNT, "boats");
-        // At least one of four boats leaves in each round, and is replaced by one of sixteen.
+        // At least one of four boats sails each round, and is replaced by one of sixteen.
         assert!(self.round <= 17, "a match ends with its boats");
         for board in self.all_boards() {
             assert!(board.silver <= MAX_SILVER, "the money track");
@@ -27,8 +27,8 @@ impl Felinia {
         self.assert_stocks();
     }
 
-    /// After a gain nobody holds more cards than there are. Of those each seat may break one by paying: three
-    /// units on a card become two cards of one.
+    /// Asserts the limit of the stocks. A gain never exceeds the cards of a stock. Each seat may exceed it by one by
+    /// paying: three units on a card become two cards of one.
     fn assert_stocks(&self) {
         for symbol in [Symbol::Gold, Symbol::Spice, Symbol::Food] {
             assert!(self.cards_in_use(symbol) <= STOCK.cards + self.seats, "the stock of {}", symbol.name());
@@ -89,7 +89,7 @@ impl Felinia {
         assert_eq!(self.bonus.iter().filter(|left| **left).count() + held, KINGDOMS, "bonus tiles");
     }
 
-    /// Each trade tile lies on the island or before a seat; the welcome gift leaves the game when it is taken.
+    /// Asserts that each trade tile is on the island or with a seat. The welcome gift leaves the game when it is taken.
     fn assert_trade_tiles(&self) {
         let mut found = [0; TILE_KINDS];
         self.tiles.0.iter().flatten().for_each(|tile| found[tile.kind()] += 1);

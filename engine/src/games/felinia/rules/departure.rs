@@ -1,11 +1,11 @@
-//! Departures: full boats by their time, else the earliest one; at the end all (Felinia 3.4, 4).
+//! Departures: full boats by time, or the earliest boat if none is full. At the end all boats sail (Felinia 3.4, 4).
 
 use crate::games::felinia::action::{Dock, Event};
 use crate::games::felinia::state::{Felinia, Ship};
 use crate::kernel::step::StepContext;
 
 impl Felinia {
-    /// The next boat sails; when none does any more, the phase is over.
+    /// Lets the next boat sail, or ends the phase if there is none.
     pub(crate) fn depart(&mut self, cx: &mut StepContext<'_, Event>) {
         while let Some(dock) = self.next_departure() {
             let ship = *self.ship(dock);
@@ -26,7 +26,7 @@ impl Felinia {
         }
     }
 
-    /// The ship that sails next in this round.
+    /// Returns the ship that sails next in this round.
     pub fn next_departure(&self) -> Option<Dock> {
         let full = self.earliest(|ship| ship.free() == 0);
         match (self.ending, self.sailed) {
@@ -41,14 +41,14 @@ impl Felinia {
         moored.min_by_key(|dock| self.ship(*dock).boat)
     }
 
-    /// Whether a boat would sail if the trading phase ended now.
+    /// Returns `true` if a boat would sail if the trading phase ended now.
     pub fn will_sail(&self, dock: Dock) -> bool {
         let ship = self.ship(dock);
         ship.boat.is_some()
             && (self.ending.is_some() || ship.free() == 0 || (self.sailed == 0 && self.next_departure() == Some(dock)))
     }
 
-    /// The foremost merchant on board goes ashore; after the last one the ship returns empty.
+    /// Lands the foremost merchant on board. Without merchants, the ship returns empty.
     pub(crate) fn land_next(&mut self, dock: Dock, cx: &mut StepContext<'_, Event>) {
         let ship = &mut self.ships[dock];
         let boat = ship.boat.expect("a boat with merchants");

@@ -1,4 +1,4 @@
-//! The move of a merchant on the island, step by step (Felinia 3.4, 5).
+//! The move of a merchant on the island (Felinia 3.4, 5).
 
 use crate::games::felinia::action::{Action, Dock, Event};
 use crate::games::felinia::data::{KINGDOMS, Kingdom, REVEALS, STEPS, Special, Symbol, Tile};
@@ -9,7 +9,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Felinia {
-    /// The first step leads to the province beside the port; then tiles may be revealed.
+    /// Takes the first step, to the province beside the port. Then tiles may be revealed.
     pub(crate) fn land(&mut self, seat: Seat, dock: Dock, country: Kingdom, cx: &mut StepContext<'_, Event>) {
         let journey = Journey { food: self.board(seat).food, ..self.ashore(dock, country) };
         let at = journey.at;
@@ -26,7 +26,7 @@ impl Felinia {
         }
     }
 
-    /// The country of a move.
+    /// Returns the country of a move.
     pub const fn country_of(&self, journey: &Journey) -> Kingdom {
         self.island().card(journey.at).country
     }
@@ -36,7 +36,7 @@ impl Felinia {
         out.push(Action::Proceed);
     }
 
-    /// Which tile it is, isn't decided before it is turned: only the make-up of the country is known.
+    /// Reveals a tile. The tile is drawn only now: before, just the make-up of the country is fixed.
     pub(crate) fn reveal(&mut self, mut journey: Journey, post: Province, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let country = self.island().card(post).country;
@@ -57,7 +57,7 @@ impl Felinia {
         self.reveal_on(journey, cx);
     }
 
-    /// The merchant moves on, if he can.
+    /// Lets the merchant move on, or sends him home if no step is possible.
     pub(crate) fn go_on(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         if self.next_steps(&journey).is_empty() {
             self.go_home(journey, cx);
@@ -66,8 +66,8 @@ impl Felinia {
         }
     }
 
-    /// Where a merchant can step: along a route, to a province where he hasn't been, without a merchant and
-    /// without a face-down tile, as long as he has steps or his owner has food.
+    /// Returns the provinces to which a merchant can step. A step follows a route to a province that he hasn't visited,
+    /// without a merchant and without a face-down tile. It needs a step left or a food.
     pub fn next_steps(&self, journey: &Journey) -> Provinces {
         if journey.steps >= STEPS && self.own().food == 0 {
             return Provinces::EMPTY;
@@ -76,7 +76,7 @@ impl Felinia {
         self.island().routes(journey.at) - barred
     }
 
-    /// Food that the merchant of a seat pays for his next step, if it leads to this province.
+    /// Returns the food that a seat pays for its merchant's next step to `to`, or 0 if he can't step there.
     pub(crate) fn food_for_step(&self, seat: Seat, to: Province) -> u8 {
         let next = |journey: &&Journey| self.active == seat && self.next_steps(journey).contains(to);
         self.journey().filter(next).map_or(0, |journey| u8::from(journey.steps >= STEPS))
@@ -100,7 +100,7 @@ impl Felinia {
         }
     }
 
-    /// Goes to a province, for a food beyond the third step; what is there comes afterwards.
+    /// Moves the merchant, for a food beyond the third step. The effects of the province follow later.
     pub(crate) fn walk(&mut self, mut journey: Journey, to: Province, cx: &mut StepContext<'_, Event>) -> Journey {
         let seat = self.active;
         let food = journey.steps >= STEPS;
@@ -112,7 +112,7 @@ impl Felinia {
         journey
     }
 
-    /// What a symbol gives, and what special tiles add to it, once for a province (Felinia 5).
+    /// Gains the units of a symbol, with the additional ones of a special tile (Felinia 5).
     fn reward(&mut self, symbol: Symbol, count: u8, cx: &mut StepContext<'_, Event>) {
         if symbol == Symbol::Merchandise {
             for _ in 0..count {
@@ -123,7 +123,8 @@ impl Felinia {
         self.gain(symbol, self.due(self.active, symbol, count), cx);
     }
 
-    /// What a seat is due for a symbol, with what its special tile adds: a single gain (Felinia 10, ruling 49).
+    /// Returns the units due for a symbol, including a special tile's addition. They are one gain
+    /// (Felinia 10, ruling 49).
     pub(crate) fn due(&self, seat: Seat, symbol: Symbol, count: u8) -> u8 {
         let more = match symbol {
             Symbol::Food => Some(Special::FoodIncome),
@@ -134,7 +135,7 @@ impl Felinia {
         count + u8::from(more.is_some_and(|special| self.board(seat).has(special)))
     }
 
-    /// A random tile from the bag; an empty bag gives nothing (Felinia 10, ruling 19).
+    /// Draws a random tile from the bag. An empty bag gives nothing (Felinia 10, ruling 19).
     fn draw_good(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if let Some(good) = self.draw_from_bag(cx) {
@@ -161,7 +162,7 @@ impl Felinia {
         Some(good)
     }
 
-    /// The merchant stays and takes the tile.
+    /// Settles the merchant on the post. The seat takes the tile.
     fn settle(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let post = journey.at;
@@ -186,7 +187,7 @@ impl Felinia {
         }
     }
 
-    /// The merchant returns to his owner's stock without a post; the rewards are kept.
+    /// Returns the merchant to the seat's stock without a post. Rewards are kept.
     pub(crate) fn go_home(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().merchants += 1;

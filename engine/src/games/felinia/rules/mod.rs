@@ -1,8 +1,9 @@
-//! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//! The implementation of [`Rules`] for Felinia: the pending decision, the legal actions, and the dispatch of actions.
 //!
-//! [`setup`] deals (2, 5); then the parts of a round: [`bidding`] (3.1), [`trading`] (3.2), [`boarding`] (3.3), [`departure`]
-//! and [`exploration`] (3.4) with [`reach`] and [`mysterious`] places (5), [`storage`] (3.5), [`preparation`] (3.6).
-//! [`selling`] (3.7) is possible in any of them; [`stock`] is the cards of gold, spice and food (3.8); [`scoring`] (4).
+//! [`setup`] deals (2, 5). The parts of a round are [`bidding`] (3.1), [`trading`] (3.2), [`boarding`] (3.3),
+//! [`departure`] and [`exploration`] (3.4) with [`reach`] and [`mysterious`] places (5), [`storage`] (3.5), and
+//! [`preparation`] (3.6). [`selling`] (3.7) is possible in all of them. [`stock`] contains the cards of gold, spice and
+//! food (3.8), [`scoring`] the points (4).
 
 mod bidding;
 mod boarding;
@@ -76,7 +77,7 @@ impl Rules for Felinia {
             Stage::Over(_) => return,
         }
         self.legal_sales(out);
-        // The list is nearly in order, which the stable sort makes use of.
+        // The list is nearly sorted, which makes the stable sort fast.
         out[first..].sort();
     }
 

@@ -1,4 +1,4 @@
-//! Mysterious places: two cards drawn, at most one kept, the rest under the pile (Felinia 5).
+//! Mysterious places: two cards are drawn, at most one is kept, and the rest goes under the pile (Felinia 5).
 
 use crate::games::felinia::action::{Action, Event};
 use crate::games::felinia::data::{PLACES_DRAWN, Place, Symbol};
@@ -6,7 +6,8 @@ use crate::games::felinia::state::{Drawn, Felinia, Journey, Stage};
 use crate::kernel::step::StepContext;
 
 impl Felinia {
-    /// Draws two cards. The seat is asked even when it can keep neither: else the others would learn which it is.
+    /// Draws two cards. The seat decides even if it can keep neither, because skipping would tell rivals about the
+    /// cards.
     pub(crate) fn find(&mut self, journey: Journey, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let mut drawn = Drawn::default();
@@ -21,7 +22,7 @@ impl Felinia {
         self.stage = Stage::Finding { journey, drawn };
     }
 
-    /// Whether the active seat may keep a card: no type twice, and its condition must be paid.
+    /// Returns `true` if the active seat may keep a card: it lacks the type and can pay the condition.
     pub fn may_keep(&self, place: Place) -> bool {
         let own = self.own();
         !own.places.has_type_of(place) && place.needs().is_none_or(|good| own.goods.count(good) > 0)
@@ -51,7 +52,7 @@ impl Felinia {
         self.go_on(journey, cx);
     }
 
-    /// The condition is paid, and the card kept.
+    /// Pays the condition and keeps the card.
     pub(crate) fn keep_place(&mut self, place: Place, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if let Some(good) = place.needs() {
@@ -62,14 +63,14 @@ impl Felinia {
         cx.emit(|| Event::Kept { seat, place });
     }
 
-    /// Everything but the kept card goes under the pile, in the order drawn.
+    /// Puts the other cards under the pile, in the order drawn.
     fn put_back(&mut self, drawn: &Drawn, kept: Option<Place>) {
         for place in drawn.cards.iter().flatten().filter(|place| Some(**place) != kept) {
             self.deck.put_under(*place, self.active);
         }
     }
 
-    /// How many cards are drawn, known or not.
+    /// Returns the number of cards drawn, known or not.
     pub(crate) fn drawn_count(drawn: &Drawn) -> u8 {
         drawn.cards.iter().flatten().count() as u8 + drawn.hidden
     }

@@ -13,7 +13,7 @@ impl Felinia {
         self.sailed = 0;
         let empty = Dock::all().filter(|dock| self.ship(*dock).boat.is_none()).count();
         if usize::from(self.boats_left()) < empty {
-            // No boat is placed any more: the last exploration follows at once (Felinia 4, ruling 26).
+            // No boat is placed. The last exploration follows at once (Felinia 4, ruling 26).
             self.ending = Some(Ending::Boats);
             cx.emit(|| Event::PileEmpty);
             return self.depart(cx);
@@ -27,7 +27,7 @@ impl Felinia {
         self.begin_bidding();
     }
 
-    /// Every seat has its tokens again, and the first player places one.
+    /// Returns all tokens to their seats and starts bidding with the first player.
     pub(crate) fn begin_bidding(&mut self) {
         for board in &mut self.boards[..usize::from(self.seats)] {
             board.tokens = TOKENS;
@@ -36,7 +36,7 @@ impl Felinia {
         self.stage = Stage::Bidding { pass: 0 };
     }
 
-    /// Empty ships get boats from the pile, from the left; then the next one may be seen.
+    /// Places boats from the pile on the empty ships, from the left. Then the next boat may become visible.
     pub(crate) fn moor(&mut self, cx: &mut StepContext<'_, Event>) {
         for dock in Dock::all().filter(|dock| self.ship(*dock).boat.is_none()).collect::<arrayvec::ArrayVec<_, 4>>() {
             let boat = self.draw_boat(cx).expect("as many boats as empty ships");
@@ -51,13 +51,13 @@ impl Felinia {
         }
     }
 
-    /// The top boat of the pile: grey backs before blue ones.
+    /// Draws the top boat of the pile. Grey backs come before blue ones.
     fn draw_boat(&mut self, cx: &mut StepContext<'_, Event>) -> Option<Boat> {
         let seen = self.next_boat.take();
         seen.or_else(|| self.grey.draw(cx).map(Boat)).or_else(|| self.blue.draw(cx).map(Boat))
     }
 
-    /// Open markets are filled from the bag, the top one first (Felinia 10, ruling 20).
+    /// Fills the open markets from the bag, the top one first (Felinia 10, ruling 20).
     pub(crate) fn fill_markets(&mut self, to: u8, cx: &mut StepContext<'_, Event>) {
         for market in self.open_markets() {
             while self.markets[market].tiles() < to {

@@ -1,4 +1,4 @@
-//! Where a merchant can still get to: by every way, with the food he has and finds (Felinia 3.4, 5).
+//! The posts that a merchant can still reach, on any route, with the food he has and finds (Felinia 3.4, 5).
 
 use crate::games::felinia::action::Dock;
 use crate::games::felinia::data::{Kingdom, REVEALS, STEPS, Symbol};
@@ -7,7 +7,8 @@ use crate::games::felinia::state::{Felinia, Journey};
 use crate::kernel::seat::Seat;
 
 impl Felinia {
-    /// The move of a merchant who has just come ashore, without food: beside the port, with one step taken.
+    /// Returns the move of a merchant who has just come ashore, without food. He is beside the port and has taken one
+    /// step.
     pub fn ashore(&self, dock: Dock, country: Kingdom) -> Journey {
         let at = self.island().port(country);
         let mut visited = Provinces::EMPTY;
@@ -15,14 +16,14 @@ impl Felinia {
         Journey { dock, at, steps: 1, visited, revealed: 0, food: 0 }
     }
 
-    /// Posts on which a merchant can end a move, by whatever way; those whose tile is face down only if they
-    /// may still be `revealed`.
+    /// Returns the posts on which a merchant can end his move. Posts with a face-down tile are included only if
+    /// `revealed`, which says that their tile may still be revealed.
     pub fn posts_in_reach(&self, seat: Seat, journey: &Journey, revealed: bool) -> Provinces {
         self.posts_in_reach_with(self.board(seat).food, seat, journey, revealed)
     }
 
-    /// Whether a merchant who goes home could have settled: by another way, with the food he had when he came
-    /// ashore, or with a tile that he might have revealed.
+    /// Returns `true` if a merchant who goes home could have settled: on another route, with the food he had when he
+    /// came ashore, or with a tile that he might have revealed.
     pub(crate) fn could_have_settled(&self, seat: Seat, journey: &Journey) -> bool {
         let start = self.ashore(journey.dock, self.country_of(journey));
         !self.posts_in_reach_with(journey.food, seat, &start, journey.revealed < REVEALS).is_empty()
@@ -36,7 +37,7 @@ impl Felinia {
         found
     }
 
-    /// What food a seat has once it was due so much more: the stock gives all of it or nothing (Felinia 3.8).
+    /// Returns a seat's food after a gain of `due`. The stock gives all of it or nothing (Felinia 3.8).
     pub(crate) fn food_after(&self, seat: Seat, food: u8, due: u8) -> u8 {
         if self.may_hold(seat, Symbol::Food, food + due) { food + due } else { food }
     }
@@ -66,7 +67,7 @@ impl Felinia {
     }
 }
 
-/// The place of a merchant on a walk, and what is left to him.
+/// The position of a merchant on a walk, and his remaining means.
 struct Walk {
     at: Province,
     steps: u8,

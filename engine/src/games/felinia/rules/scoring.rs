@@ -1,4 +1,4 @@
-//! Prosperity, and who has the most of it (Felinia 4).
+//! Points and the winner (Felinia 4).
 
 use crate::games::felinia::action::Event;
 use crate::games::felinia::data::{Bonus, FOOD_POINTS, GROUP, Kingdom, SPICES_FOR_A_POINT, Special, Tile};
@@ -8,21 +8,21 @@ use crate::kernel::outcome::{Outcome, ScoreLine, ScoreSheet};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
-/// Where points come from, in the order of the score sheet.
+/// The sources of points, in the order of the score sheet.
 pub const SOURCES: [&str; 6] =
     ["Trade tiles", "Bonus tiles", "Merchants", "Goods, gold, spice", "Mysterious places", "Special tiles"];
 
-/// Points of a seat by source. Nothing in them is hidden: of mysterious places only the number scores.
+/// The points of a seat by source. They are public: only the number of mysterious places scores.
 pub type Points = [i32; SOURCES.len()];
 
 impl Felinia {
-    /// What a seat would score now, by source.
+    /// Returns the points that a seat would score now, by source.
     pub fn points(&self, seat: Seat) -> Points {
         self.points_of(self.board(seat))
     }
 
-    /// What a seat's merchant on a post would add to its points, with the face-up tile there. The food for the
-    /// step scores no more, if the merchant under way is about to take it.
+    /// Returns the points that a merchant of the seat on a post would add, with the face-up tile there. If he must pay
+    /// food for the step, that food no longer scores. `None` if no tile is face up.
     pub fn points_of_settling(&self, seat: Seat, post: Province) -> Option<i32> {
         let tile = self.tile(post)?;
         let mut board = *self.board(seat);
@@ -63,15 +63,15 @@ impl Felinia {
     }
 
     pub(crate) fn end_match(&mut self, cx: &mut StepContext<'_, Event>) {
-        // Everybody shows mysterious places.
+        // All seats show their mysterious places.
         cx.reveal();
         let outcome = self.result();
         self.stage = Stage::Over(outcome);
         cx.emit(|| Event::Ended { winners: outcome.winners().collect(), tie_break: outcome.tie_break });
     }
 
-    /// Ranks by points, then silver, then merchants on the island; then the rank is shared (Felinia 10,
-    /// ruling 11).
+    /// Ranks by points, then silver, then merchants on the island. Seats that are still equal share the rank
+    /// (Felinia 10, ruling 11).
     fn result(&self) -> Outcome {
         let reason = match self.ending {
             Some(Ending::LastMerchant) => "last-merchant",
@@ -89,17 +89,17 @@ fn figures(board: &Board, kind: Kingdom) -> u8 {
     board.taken[kind.index()]
 }
 
-/// Points of so many trade tiles of one type: each is worth as much as there are, up to its range.
+/// Returns the points of `count` trade tiles of one type. Each scores their number, up to the range of the type.
 pub fn tile_points(kind: Kingdom, count: u8) -> i32 {
     i32::from(count) * i32::from(count.min(kind.range()))
 }
 
-/// Points of a seat's trade tiles of one type with its bonus tile.
+/// Returns the points of a seat's trade tiles of one type, with its bonus tile.
 pub fn type_points(board: &Board, kind: Kingdom) -> i32 {
     type_points_with(board, kind, 0)
 }
 
-/// The same with so many tiles of the type more.
+/// Returns [`type_points`] with `more` additional tiles of the type.
 pub fn type_points_with(board: &Board, kind: Kingdom, more: u8) -> i32 {
     let count = figures(board, kind) + more;
     match kind.bonus() {
@@ -109,7 +109,7 @@ pub fn type_points_with(board: &Board, kind: Kingdom, more: u8) -> i32 {
     }
 }
 
-/// Points of merchants by their groups, and how many of them are alone.
+/// Returns the points of merchants by their groups, and the number of merchants who are alone.
 pub fn merchant_points(island: &Island, settled: Provinces) -> (i32, i32) {
     let (mut points, mut loners) = (0, 0);
     let mut rest = settled;
@@ -123,7 +123,7 @@ pub fn merchant_points(island: &Island, settled: Provinces) -> (i32, i32) {
     (points, loners)
 }
 
-/// The merchants joined to one on a post by shared borders.
+/// Returns the posts of the group of merchants to which the one on `post` belongs.
 pub fn group_of(island: &Island, settled: Provinces, post: Province) -> Provinces {
     let mut group = Provinces::EMPTY;
     group.insert(post);
@@ -136,7 +136,7 @@ pub fn group_of(island: &Island, settled: Provinces, post: Province) -> Province
     group
 }
 
-/// One mysterious place scores 1; of more, each scores 2 (Felinia 5).
+/// Returns the points of mysterious places: 1 for a single one, 2 each for more (Felinia 5).
 pub const fn place_points(places: i32) -> i32 {
     if places == 1 { 1 } else { 2 * places }
 }

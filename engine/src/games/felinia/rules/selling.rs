@@ -1,4 +1,4 @@
-//! Silver, and selling for it at any own decision (Felinia 3.7).
+//! Selling pieces for silver, at any decision of a seat (Felinia 3.7).
 
 use crate::games::felinia::action::{Action, Event};
 use crate::games::felinia::data::MAX_SILVER;
@@ -7,7 +7,7 @@ use crate::games::felinia::ware::Ware;
 use crate::kernel::step::StepContext;
 
 impl Board {
-    /// How many pieces of a ware it has.
+    /// Returns the number of pieces of a ware.
     pub fn has_ware(&self, ware: Ware) -> u8 {
         match ware {
             Ware::Good(good) => self.goods.count(good),
@@ -18,14 +18,14 @@ impl Board {
 }
 
 impl Felinia {
-    /// What still brings silver (Felinia 10, ruling 30).
+    /// Lists the sales that still bring silver (Felinia 10, ruling 30).
     pub(crate) fn legal_sales(&self, out: &mut Vec<Action>) {
         if self.own().silver < MAX_SILVER {
             out.extend(Ware::all().filter(|ware| self.own().has_ware(*ware) > 0).map(Action::Sell));
         }
     }
 
-    /// One piece goes, silver comes, as far as the track reaches.
+    /// Sells a piece. Silver beyond the end of the track is lost.
     pub(crate) fn sell(&mut self, ware: Ware, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         match ware {
@@ -40,7 +40,7 @@ impl Felinia {
         cx.emit(|| Event::Sold { seat, ware, silver });
     }
 
-    /// Adds silver to the active seat's track, which ends at 6; how much found room.
+    /// Adds silver to the active seat's track, up to [`MAX_SILVER`]. Returns the silver added.
     pub(crate) fn earn(&mut self, silver: u8) -> u8 {
         let track = &mut self.own_mut().silver;
         let earned = silver.min(MAX_SILVER - *track);

@@ -15,8 +15,8 @@ use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;
 
-/// Deals a match: goods by seat from a random first player, four boats, two goods on every open market, and
-/// trade tiles on all posts, face up in the advanced game.
+/// Deals a match: a random first player, goods by seat, four boats, two tiles on each open market, and trade tiles on
+/// all posts. The trade tiles are face up in the advanced game.
 pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Felinia {
     let first = Seat(cx.rng().below(u32::from(seats)) as u8);
     let mut game = Felinia {
@@ -62,7 +62,7 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
     game
 }
 
-/// The boats with blue backs, or the others.
+/// Returns the boats with blue backs, or those with grey ones.
 fn boats(blue: bool) -> Urn {
     let mut urn = Urn::default();
     Boat::all().filter(|boat| boat.card().blue == blue).for_each(|boat| urn.put(boat.0));
@@ -70,7 +70,7 @@ fn boats(blue: bool) -> Urn {
 }
 
 impl Felinia {
-    /// Trade tiles on all posts: face down, or with the special ones shuffled and face up (Felinia 5).
+    /// Lays trade tiles on all posts: face down, or shuffled with the special tiles and face up (Felinia 5).
     fn lay_tiles(&mut self, cx: &mut StepContext<'_, Event>) {
         if !self.options.advanced {
             self.face_down = self.island().posts();

@@ -1,5 +1,5 @@
-//! The stocks of gold, spice and food: cards with two faces, always changed so that as few as possible are in
-//! use (Felinia 3.8).
+//! The stocks of gold, spice and food: cards with two faces, always exchanged for as few cards as possible
+//! (Felinia 3.8).
 
 use crate::games::felinia::action::Event;
 use crate::games::felinia::data::{STOCK, Symbol};
@@ -7,13 +7,13 @@ use crate::games::felinia::state::{Board, Felinia};
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
-/// The fewest cards that show so many units: as many of the larger face as fit, single ones for the rest.
+/// Returns the minimum number of cards that show `units`: as many larger faces as fit, single ones for the rest.
 pub const fn cards_for(units: u8) -> u8 {
     units / STOCK.larger_face + units % STOCK.larger_face
 }
 
 impl Board {
-    /// Units of gold, spice or food; of nothing else there are cards.
+    /// Returns the units of gold, spice or food, and 0 for symbols without cards.
     const fn units(&self, symbol: Symbol) -> u8 {
         match symbol {
             Symbol::Gold => self.gold,
@@ -25,25 +25,25 @@ impl Board {
 }
 
 impl Felinia {
-    /// Cards of gold, spice or food that lie before the seats. Paying asks for no change, so that there may be
-    /// more for a while than the stock has.
+    /// Returns the number of cards of gold, spice or food that the seats have. Paying can raise it above the number of
+    /// cards in the game for a while.
     pub fn cards_in_use(&self, symbol: Symbol) -> u8 {
         self.all_boards().iter().map(|board| cards_for(board.units(symbol))).sum()
     }
 
-    /// Whether the stock has the cards for a gain that leaves a seat with so many units (Felinia 3.8).
+    /// Returns `true` if the stock allows a gain that leaves a seat with `units` (Felinia 3.8).
     pub(crate) fn may_hold(&self, seat: Seat, symbol: Symbol, units: u8) -> bool {
         let own = cards_for(self.board(seat).units(symbol));
         self.cards_in_use(symbol) - own + cards_for(units) <= STOCK.cards
     }
 
-    /// Whether the stock can give a seat so many more of gold, spice or food.
+    /// Returns `true` if the stock can give a seat `count` units of gold, spice or food.
     pub(crate) fn in_stock(&self, seat: Seat, symbol: Symbol, count: u8) -> bool {
         self.may_hold(seat, symbol, self.board(seat).units(symbol) + count)
     }
 
-    /// The active seat gains gold, spice or food: all of it, or nothing if the stock hasn't the cards
-    /// (Felinia 3.8); or silver, as far as the track reaches.
+    /// Adds gold, spice, food or silver to the active seat. The stock gives all the units or nothing (Felinia 3.8).
+    /// Silver is limited by the track.
     pub(crate) fn gain(&mut self, symbol: Symbol, count: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let gained = match symbol {

@@ -1,4 +1,4 @@
-//! Storage: three tiles of merchandise are kept for nothing, a fourth for silver (Felinia 3.5).
+//! Storage: three tiles of merchandise are kept for free, a fourth for silver (Felinia 3.5).
 
 use crate::games::felinia::action::{Action, Event};
 use crate::games::felinia::data::STORAGE;
@@ -9,7 +9,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Felinia {
-    /// Asks the next seat with too many tiles, from this one on. After the last one, the next round is prepared.
+    /// Asks the next seat with too many tiles, from `seat` on. After the last seat, prepares the next round.
     pub(crate) fn store_from(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let place = |seat: Seat| (seat.0 + self.seats - self.first.0) % self.seats;
         let waiting = seat.clockwise(self.seats).filter(|other| place(*other) >= place(seat));
@@ -22,14 +22,14 @@ impl Felinia {
         }
     }
 
-    /// Tiles that the active seat may keep.
+    /// Returns the number of tiles that the active seat may keep.
     pub(crate) fn room(&self) -> u8 {
         let paid = matches!(self.stage, Stage::Storing { paid: true });
         STORAGE.free + u8::from(paid)
     }
 
-    /// Merchandise is sold until it fits, even where silver finds no room any more. A fourth tile can be paid for
-    /// once, before the others are sold or after (Felinia 10, ruling 21).
+    /// Lists the decisions of storage. Merchandise is sold until it fits, even if the silver exceeds the track. A
+    /// fourth tile can be paid for once, before or after other sales (Felinia 10, ruling 21).
     pub(crate) fn legal_storing(&self, paid: bool, out: &mut Vec<Action>) {
         let own = self.own();
         if !paid && own.silver >= STORAGE.silver_for_one_more {
@@ -62,7 +62,7 @@ impl Felinia {
         self.store_on(cx);
     }
 
-    /// Goes on to the next seat once everything fits.
+    /// Goes on to the next seat once the merchandise fits.
     fn store_on(&mut self, cx: &mut StepContext<'_, Event>) {
         if self.own().goods.tiles() > self.room() {
             return;

@@ -1,4 +1,4 @@
-//! Trading: every stack from the top token down, the markets from the top, the guild last (Felinia 3.2).
+//! Trading: the markets from the top, then the guild, each stack from its top token down (Felinia 3.2).
 
 use crate::games::felinia::action::{Action, Back, Event, Extra, Spot};
 use crate::games::felinia::data::Kingdom;
@@ -8,7 +8,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Felinia {
-    /// The next token that can make a deal; those that can't go back to their owners by themselves.
+    /// Goes on to the next token that can make a deal. Tokens that can't are returned automatically.
     pub(crate) fn trade_on(&mut self, from: Spot, cx: &mut StepContext<'_, Event>) {
         for spot in Spot::all().filter(|spot| *spot >= from) {
             while let Some(seat) = self.stack(spot).top() {
@@ -28,7 +28,7 @@ impl Felinia {
         cx.emit(|| Event::TokenBack { seat, spot, why });
     }
 
-    /// Why a seat can make no deal at a spot, whatever it sells (Felinia 10, ruling 32).
+    /// Returns the reason why a seat can make no deal at a spot, whatever it sells (Felinia 10, ruling 32).
     fn no_deal(&self, seat: Seat, spot: Spot) -> Option<Back> {
         let nothing = match spot {
             Spot::GUILD => !self.may_exchange(seat) && !self.may_take_bonus(seat),
@@ -41,13 +41,13 @@ impl Felinia {
         }
     }
 
-    /// Whether the bag has another kind for some tile of the seat.
+    /// Returns `true` if the bag has another kind for a tile of the seat.
     pub(crate) fn may_exchange(&self, seat: Seat) -> bool {
         let own = self.board(seat).goods;
         own.kinds().any(|(give, _)| self.bag.kinds().any(|(get, _)| get != give))
     }
 
-    /// Whether there is a bonus tile, and a gold and a spice to pay for it.
+    /// Returns `true` if a bonus tile is left and the seat has a gold and a spice to pay for it.
     pub(crate) fn may_take_bonus(&self, seat: Seat) -> bool {
         let board = self.board(seat);
         board.gold > 0 && board.spice > 0 && self.bonus.values().contains(&true)
@@ -79,7 +79,7 @@ impl Felinia {
         }
     }
 
-    /// Pays for a deal and takes the token back; what it cost.
+    /// Pays for a deal and takes the token back. Returns the price.
     fn strike(&mut self, spot: Spot) -> u8 {
         let price = self.stack(spot).len();
         self.own_mut().silver -= price;

@@ -1,4 +1,4 @@
-//! The advanced game: food, double symbols, open tiles (Felinia 5).
+//! The advanced game: food, double symbols, face-up tiles (Felinia 5).
 
 use super::*;
 
@@ -95,7 +95,7 @@ fn goods_from_the_way_count_at_a_mysterious_place() {
     assert_eq!(play.choices(), [Action::Keep(place(3, 'b')), Action::Leave]);
 }
 
-/// Felinia 5: the board is the other one, everything else is as in the basic game.
+/// Felinia 5: the other side of the board is used, and the other phases are as in the basic game.
 #[test]
 fn other_phases_stay_as_they_are() {
     let mut play = advanced(2).bidding();

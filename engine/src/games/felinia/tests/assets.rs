@@ -1,4 +1,4 @@
-//! What statistics count.
+//! The assets that statistics count.
 
 use super::*;
 use crate::bots::bot;
@@ -24,7 +24,7 @@ fn every_boat_that_sails_with_a_merchant_was_had_by_his_owner() {
             let Event::Sailed { boat, merchants } = event else { continue };
             for seat in merchants {
                 aboard += 1;
-                // The last one to board may not be seen aboard, but is seen ashore.
+                // The last merchant to board may never be seen aboard, but only ashore.
                 had[seat.index()].extend(state.assets(seat));
                 let boat = Asset::new("Boat", boat.card().departs);
                 assert!(had[seat.index()].contains(&boat), "{boat:?} of {seat:?}");

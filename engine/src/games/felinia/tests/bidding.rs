@@ -82,7 +82,7 @@ fn a_token_goes_on_top_of_those_that_are_there() {
     assert_eq!(play.game.stack(market(1)).len(), 0);
 }
 
-/// Felinia 3.2: what a token pays is its height.
+/// Felinia 3.2: the price of a token is its height.
 #[test]
 fn the_log_tells_what_a_token_will_pay() {
     let mut play = position(3).bidding();

@@ -1,4 +1,4 @@
-//! What no bot from medium up may do: mistakes that everybody at the table sees.
+//! Plain mistakes that bots from medium up never make.
 
 use super::*;
 use crate::games::tests::blunders::{
@@ -9,7 +9,7 @@ use crate::games::tests::blunders::{
 const TABLES: &[Table] =
     &[Table { seats: 2, options: &[("game", "advanced")] }, Table { seats: 3, options: &[("game", "advanced")] }];
 
-/// Selling spice while the Spice chest makes points of it.
+/// Selling spice although the Spice chest makes it score.
 fn sells_spice_beside_its_chest(game: &Felinia, seat: Seat, _: &[Action], action: Action) -> bool {
     action == Action::Sell(Ware::Spice) && game.board(seat).has(Special::SpicePoints)
 }
@@ -25,19 +25,20 @@ fn goes_home_past_a_post(game: &Felinia, seat: Seat, legal: &[Action], action: A
     action == Action::Return && game.ending.is_some() && legal.iter().any(free_post)
 }
 
-/// Selling what is about to be bought: a silver now, and more than that to have it back (Felinia 3.2).
+/// Selling goods that can be bought now. The sale brings 1 silver, and buying the goods back costs at least as much
+/// (Felinia 3.2).
 fn sells_what_it_could_buy(_: &Felinia, _: Seat, legal: &[Action], action: Action) -> bool {
     matches!(action, Action::Sell(Ware::Good(good)) if legal.contains(&Action::Buy(good)))
 }
 
-/// Bidding what everything it has, and a silver that may still come, wouldn't pay: the token would come back.
+/// Bidding more than the seat's means and 1 silver that may still come in. The token would come back.
 fn bids_what_it_cannot_pay(game: &Felinia, seat: Seat, _: &[Action], action: Action) -> bool {
     let Action::Bid(spot) = action else { return false };
     let price = game.stack(spot).tokens().len() as u8 + 1;
     price > game.board(seat).means() + 1
 }
 
-/// Leaving a mysterious place that asks for nothing and counts in the end (Felinia 5).
+/// Leaving a mysterious place that costs nothing and scores at the end (Felinia 5).
 fn leaves_a_free_place(_: &Felinia, _: Seat, legal: &[Action], action: Action) -> bool {
     let is_free = |other: &Action| matches!(other, Action::Keep(place) if place.needs().is_none());
     action == Action::Leave && legal.iter().any(is_free)

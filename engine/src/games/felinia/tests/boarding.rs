@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Ready for L3 (2 watches, 1 books) with a deal at a market.
+/// A position with the fare for L3 (2 watches, 1 books) and a deal at a market.
 fn ready(seats: u8) -> Position {
     position(seats).silver(A, 6).goods(A, "wwb").market(1, "g").stack(market(1), &[A])
 }
@@ -17,7 +17,7 @@ fn after_a_purchase_a_merchant_boards_for_the_goods_on_the_tile() {
     assert_eq!((play[A].goods, play[A].merchants), (goods("g"), 9));
     let mut expected = bag;
     expected.add(&goods("wwb"));
-    // Nothing else can be boarded: the boat, alone and half full, has the earliest time and sails.
+    // No other boat can be boarded. L3, alone and half full, is the earliest and sails.
     assert_eq!((play.game.bag, play.sailed()), (expected, vec!["L3"]));
 }
 

@@ -1,4 +1,4 @@
-//! The edge cases of Felinia 9, by their numbers.
+//! The edge cases of Felinia 9, by number.
 
 use super::*;
 use crate::games::felinia::rules::scoring::SOURCES;
@@ -13,7 +13,7 @@ fn case_01_the_own_board_lifts_4_silver_to_6_in_pass_two_and_5_to_6_in_pass_thre
     assert_eq!(play[A].silver, 6);
 }
 
-/// As in the rulebook's example, with blue A, red B and green C.
+/// The rulebook's example, with blue as A, red as B and green as C.
 #[test]
 fn case_02_a_stack_of_four_pays_4_3_2_1_and_a_refusal_still_lowers_the_price() {
     let start = || position(3).silver(A, 6).silver(B, 6).silver(C, 6).stack(market(1), &[B, C, B, A]);

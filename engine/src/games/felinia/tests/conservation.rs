@@ -1,10 +1,10 @@
-//! Random matches under the log: whatever seats have is what they started with and what the events say came
-//! and went; merchandise, trade tiles, merchants, tokens, boats and cards add up.
+//! Random matches, checked against the log. The possessions of each seat follow from the start and the events.
+//! Merchandise, trade tiles, merchants, tokens, boats and cards add up.
 
 use super::*;
 use crate::games::felinia::data::TRADE_TILES;
 
-/// What the log says a seat has.
+/// The possessions of a seat according to the log.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Account {
     silver: i32,
@@ -52,7 +52,7 @@ impl Account {
     }
 }
 
-/// Books an event.
+/// Applies an event to the accounts.
 fn book(accounts: &mut [Account], event: &Event) {
     fn of(accounts: &mut [Account], seat: Seat) -> &mut Account {
         &mut accounts[seat.index()]
@@ -116,7 +116,7 @@ fn book(accounts: &mut [Account], event: &Event) {
     }
 }
 
-/// Everything is somewhere: 45 tiles of merchandise, 30 or 38 trade tiles, 10 merchants a seat, 5 bonus tiles.
+/// Checks the totals: 45 tiles of merchandise, 30 or 38 trade tiles, 10 merchants a seat, 5 bonus tiles.
 fn count(game: &Felinia) {
     let mut goods = game.bag;
     game.markets.iter().for_each(|market| goods.add(market));
@@ -154,14 +154,14 @@ fn count(game: &Felinia) {
     assert_eq!(game.deck.len() + places + drawn, 18);
 }
 
-/// Plays by chance to the end and looks at everything after every action.
+/// Plays a random match to the end and checks the state after each action.
 fn match_by_chance(seats: u8, options: &Options, seed: u64, reach: &mut Vec<std::mem::Discriminant<Event>>) -> Outcome {
     let mut play = dealt(seats, options, seed);
     let mut rng = Rng::stream(seed, 9);
     let mut accounts: Vec<Account> =
         play.game.all_boards().iter().map(|board| Account::at_start(board.goods)).collect();
     while let Some(seat) = play.game.decider() {
-        // Whoever can do something does so mostly, and sells seldom.
+        // Mostly picks actions other than sales and endings, so that much happens.
         let idle = |action: &Action| {
             matches!(action, Action::Sell(_) | Action::Decline | Action::Depart | Action::Return | Action::Leave)
         };
@@ -200,7 +200,7 @@ fn merchandise_tiles_merchants_and_cards_are_what_the_log_says() {
     assert!(ends.contains("boats"));
 }
 
-/// Felinia 3.1: a token is in hand, on a stack or on the own board while bids are placed.
+/// Felinia 3.1: during bidding a token is in hand, on a stack or on the own board.
 #[test]
 fn three_tokens_of_each_seat_are_somewhere_while_bidding_and_none_is_left_on_a_stack_afterwards() {
     for seed in 0..10 {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Everybody aboard goes ashore and home; which boats sailed.
+/// Sends all merchants on boats home. Returns the boats that sailed.
 fn sail(mut play: Play) -> Vec<&'static str> {
     while play.phase() == "exploration" {
         if play.may(Action::Proceed) {
@@ -79,7 +79,7 @@ fn the_boat_tile_is_discarded_and_the_ship_is_back_empty() {
     assert_eq!(play.game.boats_left(), 1);
 }
 
-/// What the page shows ahead of the departure.
+/// The page shows this before the departure.
 #[test]
 fn which_boats_would_sail_is_known_before() {
     let play = position(3)

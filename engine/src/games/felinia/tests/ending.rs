@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Nine merchants of seat A are on the island, where all posts of the Lion are taken.
+/// Nine merchants of seat A are on the island. All posts of the Lion are taken.
 fn nearly_done() -> Position {
     let nine = ["L.T1", "L.T2", "L.T3", "L.T4", "L.T5", "L.T6", "C.T1", "C.T2", "C.T3"];
     position(2).settled(A, &nine).silver(A, 1).goods(A, "wwb").market(1, "v").stack(market(1), &[A])

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A merchant of seat A, alone on a boat to this country.
+/// A position with a merchant of seat A, alone on a boat.
 fn landing(id: &str) -> Position {
     position(2).ship(0, id, &[A])
 }
@@ -55,7 +55,7 @@ fn what_is_revealed_is_what_the_country_has() {
     }
 }
 
-/// Two of the six tiles of the Lion's country are Lions, two Lynxes.
+/// Two of the six tiles in the Lion's country are Lion tiles, two are Lynx tiles.
 #[test]
 fn what_a_face_down_tile_is_is_left_to_chance() {
     let mut seen = [0; 5];
@@ -66,7 +66,7 @@ fn what_a_face_down_tile_is_is_left_to_chance() {
         let Some(Tile::Figure(kind)) = play.game.tile(play.at("L.T1")) else { panic!("a figure") };
         seen[kind.index()] += 1;
     }
-    // 100, 50, 0, 50 and 100 are expected; 35 off is more than four standard deviations.
+    // The expected counts are 100, 50, 0, 50 and 100. A deviation of 35 is more than four standard deviations.
     for (seen, expected) in seen.into_iter().zip([100i32, 50, 0, 50, 100]) {
         assert!((seen - expected).abs() < 35 && (expected > 0 || seen == 0), "{seen} instead of {expected}");
     }

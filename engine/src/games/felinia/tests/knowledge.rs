@@ -1,4 +1,4 @@
-//! Who knows what (Felinia 3.4, 5, 10).
+//! Hidden information (Felinia 3.4, 5, 10).
 
 use super::*;
 
@@ -8,7 +8,7 @@ fn seen_by(game: &Felinia, viewer: Viewer) -> Felinia {
     seen
 }
 
-/// Three seats with places: A three, B four, C two, besides those under the pile.
+/// Three seats with places: A has three, B four, C two. More are under the pile.
 fn finders() -> Felinia {
     let kept = [
         (A, place(1, '-')),
@@ -64,7 +64,7 @@ fn an_imagined_world_gives_everybody_different_types_of_the_conditions_that_were
     assert!(worlds.len() > 50, "{} different worlds", worlds.len());
 }
 
-/// All cards with books but one are known to A: there is a single way left for B.
+/// A knows all cards with books but one, so that only one way is left for B.
 #[test]
 fn an_imagined_world_is_found_even_where_few_fit() {
     let own = (1..=5).map(|kind| (A, place(kind, 'b')));
@@ -101,7 +101,7 @@ fn the_two_drawn_cards_are_seen_by_the_drawing_seat_only() {
     assert_eq!(seen.len(), 18, "for B it could be any card");
 }
 
-/// Whether a curtain has to fall before another seat looks: as the page asks.
+/// A seat has secrets if its view differs from the public view.
 #[test]
 fn only_mysterious_places_are_secrets() {
     let secret = |game: &Felinia, seat: Seat| seen_by(game, Viewer::Seat(seat)) != seen_by(game, Viewer::Public);
@@ -111,7 +111,7 @@ fn only_mysterious_places_are_secrets() {
     assert!(!secret(&found, A) && secret(&found, B), "B alone has seen cards of the pile");
 }
 
-/// Felinia 5: of mysterious places only the number scores.
+/// Felinia 5: only the number of mysterious places scores.
 #[test]
 fn scores_hide_nothing_from_anybody() {
     let game = advanced(2).settled(B, &["L.T1"]).keeps(B, place(1, '-')).keeps(B, place(2, 'b')).complete().game;
@@ -138,7 +138,7 @@ fn at_the_end_all_is_shown() {
     assert_eq!(seen_by(&play.game, Viewer::Public), play.game);
 }
 
-/// Chance and knowledge of others bar undoing; mere decisions don't.
+/// A draw or a revealed card prevents undo. Other decisions don't.
 #[test]
 fn what_becomes_known_cannot_be_undone() {
     let revealed = |play: &Play, action: Action| {

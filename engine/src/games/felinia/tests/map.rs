@@ -13,7 +13,7 @@ fn is_post(island: &Island, province: Province) -> bool {
 
 type Corner = (i32, i32);
 
-/// The edges of a province, each from the lesser corner.
+/// Returns the edges of a province, each from its lesser corner.
 fn edges(island: &Island, province: Province) -> Vec<[Corner; 2]> {
     let corner = |pair: &str| {
         let (x, y) = pair.split_once(',').expect("x,y");
@@ -24,7 +24,7 @@ fn edges(island: &Island, province: Province) -> Vec<[Corner; 2]> {
     corners.iter().zip(next).map(|(one, other)| [*one.min(other), *one.max(other)]).collect()
 }
 
-/// The provinces along each edge.
+/// Returns the provinces along each edge.
 fn sides_of_edges(island: &Island) -> BTreeMap<[Corner; 2], Vec<Province>> {
     let mut sides: BTreeMap<_, Vec<Province>> = BTreeMap::new();
     for province in island.all() {
@@ -56,7 +56,7 @@ fn outlines_meet_in_twos_and_provinces_lie_inside_their_own() {
             let (x, y) = island.card(province).centre;
             let (x, y) = (i32::from(x), i32::from(y));
             let crossed = edges(island, province).into_iter().filter(|[(ax, ay), (bx, by)]| {
-                // A ray to the right crosses the edge.
+                // Counts the edges that a ray to the right crosses.
                 (*ay > y) != (*by > y) && {
                     let cross = (bx - ax) * (y - ay) - (x - ax) * (by - ay);
                     (cross > 0) == (by > ay)
@@ -67,7 +67,7 @@ fn outlines_meet_in_twos_and_provinces_lie_inside_their_own() {
     }
 }
 
-/// They tile the island without gaps: what only one province touches is the coast and the shore of the lake.
+/// The provinces tile the island without gaps. Edges of a single province are the coast and the shore of the lake.
 #[test]
 fn edges_of_a_single_province_make_the_coast_and_the_shore_of_the_lake() {
     for island in SIDES {
@@ -126,7 +126,7 @@ fn only_posts_have_neighbours_and_each_has_some() {
     }
 }
 
-/// Otherwise nobody could get there: each post stops a merchant (Felinia 8).
+/// A merchant stops at each post, so that other posts would be unreachable (Felinia 8).
 #[test]
 fn every_post_touches_a_crossroads_or_the_port_province() {
     for island in SIDES {
@@ -195,7 +195,7 @@ fn the_symbols_are_those_that_the_page_counts() {
     assert_eq!(advanced, [(3, 1, true), (3, 1, true), (2, 1, true), (3, 0, true), (5, 1, true), (4, 0, true)]);
 }
 
-/// Felinia 12.1: the countries lie in a ring, each borders on the two beside it.
+/// Felinia 12.1: the countries lie in a ring, and each borders on its two neighbours.
 #[test]
 fn countries_border_on_the_two_beside_them_in_the_ring() {
     for island in SIDES {

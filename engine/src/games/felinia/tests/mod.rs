@@ -1,12 +1,12 @@
-//! Claims about the rules of Felinia, each with the paragraph of `docs/rules/felinia.md` it checks.
+//! Tests of the rules of Felinia. Each cites the paragraph of `docs/rules/felinia.md` that it checks.
 //!
-//! Expected numbers come from the rules page or are counted by hand, never from the code. A position is
-//! written down with [`position`] or, for the other side of the board, [`advanced`]: seat A is first in round
-//! 2, nobody has anything but merchants, the markets are empty, every trade tile lies on its post, and the
-//! boats in port are L3, C3, T3 and P3, all of them with two free spaces. Whatever matters is added, and
-//! [`Position::bidding`] and its like begin to play. What lies nowhere is in the bag or the pile.
+//! Expected numbers come from the rules page or are counted by hand, never from the code. [`position`] describes a
+//! position, [`advanced`] one on the other side of the board. Seat A is first in round 2. The seats have only
+//! merchants. The markets are empty, and every trade tile is on its post. The boats in port are L3, C3, T3 and P3, all
+//! with two free spaces. Tests add what they need, and start play with [`Position::bidding`] or a similar method. All
+//! other pieces are in the bag or the pile.
 //!
-//! Merchandise is written by letters: `w` watches, `c` clothing, `v` wine, `b` books, `g` glassware.
+//! Letters stand for merchandise: `w` watches, `c` clothing, `v` wine, `b` books, `g` glassware.
 
 mod advanced;
 mod assets;
@@ -65,7 +65,7 @@ const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 const D: Seat = Seat(3);
 
-/// Merchants of each seat (Felinia 1).
+/// The number of merchants of each seat (Felinia 1).
 const MERCHANTS: u8 = 10;
 
 const BASIC: Options = Options { advanced: false, next_boat_visible: false, open_tiles: false };
@@ -82,7 +82,7 @@ fn good(letter: char) -> Good {
     }
 }
 
-/// Merchandise by its letters.
+/// Returns merchandise by its letters.
 fn goods(letters: &str) -> Goods {
     let mut goods = Goods::NONE;
     letters.chars().for_each(|letter| goods.put(good(letter), 1));
@@ -97,7 +97,7 @@ fn figure(kingdom: Kingdom) -> Tile {
     Tile::Figure(kingdom)
 }
 
-/// The province of a side with this id.
+/// Returns the province with an id on a side.
 fn at(island: &Island, id: &str) -> Province {
     island.all().find(|province| island.card(*province).id == id).expect("the id of a province")
 }
@@ -108,14 +108,14 @@ fn set(island: &Island, ids: &[&str]) -> Provinces {
     set
 }
 
-/// The mysterious place of a type from 1, free (`-`), for books (`b`) or for wine (`v`).
+/// Returns the mysterious place of a type, from 1: free (`-`), for books (`b`) or for wine (`v`).
 fn place(kind: u8, needs: char) -> Place {
     let needs = (needs != '-').then(|| good(needs));
     let found = Place::all().find(|place| place.kind() + 1 == kind && place.needs() == needs);
     found.expect("a mysterious place")
 }
 
-/// A position being written down.
+/// A position under construction.
 #[derive(Clone)]
 struct Position {
     game: Felinia,
@@ -124,13 +124,13 @@ struct Position {
     whole: bool,
 }
 
-/// A position being played, with everything that has happened in it.
+/// A position in play, with its events.
 #[derive(Clone)]
 struct Play {
     game: Felinia,
     rng: Rng,
     events: Vec<Event>,
-    /// Whether no piece is missing, so that this can be checked after every action.
+    /// No piece is missing, so that conservation can be checked after each action.
     whole: bool,
 }
 

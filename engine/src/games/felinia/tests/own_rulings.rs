@@ -1,4 +1,4 @@
-//! The rulings of Felinia 10 from 29 on, by their numbers: decisions of this program.
+//! The rulings of Felinia 10 from 29 on, by number. They are decisions of this implementation.
 
 use super::*;
 
@@ -136,7 +136,7 @@ fn ruling_36_cards_put_back_lie_under_the_pile_in_the_order_drawn_and_a_short_pi
     let pile = serde_json::to_value(play.game.deck).expect("plain data");
     let under: Vec<_> = pile[1].as_array().expect("cards put back").iter().map(|card| card["card"].clone()).collect();
     assert_eq!(under, [place(6, '-'), place(3, 'v')].map(|place| serde_json::json!(place.0)));
-    // Seventeen cards are kept by three seats: a single one is left.
+    // Three seats keep seventeen cards, so that one is left.
     let needs = [(A, '-'), (B, 'b'), (C, 'v')];
     let all = needs.into_iter().flat_map(|(seat, needs)| (1..=6).map(move |kind| (seat, place(kind, needs))));
     let start =
@@ -237,7 +237,7 @@ fn ruling_43_a_guild_token_without_anything_to_exchange_returns_by_itself() {
     }
     let play = guild(position(2).silver(A, 3).goods(A, "w"));
     assert_eq!(play.spot(), Some(Spot::GUILD));
-    // Who could pay only with the tile to be exchanged decides, but can't do both.
+    // A seat that can pay only with the tile it would exchange still decides, but can't do both.
     let mut play = guild(position(2).silver(A, 2).goods(A, "w"));
     assert_eq!((play.spot(), play.choices()), (Some(Spot::GUILD), vec![Action::Decline]));
     play.sell(Ware::Good(Watches));

@@ -1,4 +1,4 @@
-//! The pages that people read say what the program does: the guide, and the rules by paragraph.
+//! The guide and the rules by paragraph agree with the implementation.
 
 use super::*;
 use crate::games::felinia::data::{Bonus, Provenance, TRADE_TILES, start_goods};
@@ -21,7 +21,7 @@ fn good_named(name: &str) -> Good {
     Good::ALL.into_iter().find(called).expect("the name of merchandise")
 }
 
-/// A price such as `2 Watches + 1 silver` or `2 Watches, 1 Books`.
+/// Parses a price such as `2 Watches + 1 silver` or `2 Watches, 1 Books`.
 fn price(text: &str) -> (Goods, u8) {
     let (mut goods, mut silver) = (Goods::NONE, 0);
     for part in text.split(['+', ',']) {
@@ -195,7 +195,7 @@ fn the_rules_page_prints_the_mysterious_places() {
     }
 }
 
-/// Steps from the boat to each province: the port province is 1.
+/// Returns the number of steps from the boat to a province. The port province is 1.
 fn steps(side: &Island, to: Province) -> u8 {
     let mut reached = Provinces::EMPTY;
     reached.insert(side.port(side.card(to).country));
@@ -242,7 +242,7 @@ fn the_rules_page_prints_both_maps_as_they_are() {
     }
 }
 
-/// Felinia 5: the order of the page is that of the tiles; numbers stand where they have to.
+/// Felinia 5: the rules page lists the special tiles in the order of the code.
 #[test]
 fn guide_and_rules_put_the_special_tiles_in_their_countries() {
     let rules = pages::table(&rules_page(), "## 5.");
@@ -286,7 +286,7 @@ fn the_guide_names_every_option_with_its_choices() {
     }
 }
 
-/// Felinia 9: cases are numbered without a gap, and each has a test that bears its number.
+/// Felinia 9: cases are numbered without gaps, and each has a test with its number.
 #[test]
 fn every_edge_case_has_a_test_of_its_number() {
     let rows = pages::table(&rules_page(), "## 9.");

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A merchant before the mysterious place of the Lion, with food to go on.
+/// A merchant just before the mysterious place of the Lion, with food for more steps.
 fn before(goods: &str) -> Position {
     advanced(2).food(A, 2).goods(A, goods).ship(0, "L1", &[A])
 }
@@ -65,7 +65,7 @@ fn without_the_tile_the_card_cannot_be_kept() {
     assert_eq!(play.choices(), [Action::Keep(place(2, '-')), Action::Leave]);
 }
 
-/// Felinia 5: the three cards of each type; all 18 come before any card that was put back.
+/// Felinia 5: each type has three cards. All 18 come before a card that was put back.
 #[test]
 fn cards_that_went_under_the_pile_come_back_last_and_in_their_order() {
     let mut play = at_the_place(before("bv"));
@@ -98,7 +98,7 @@ fn the_card_that_was_not_kept_goes_under_the_pile() {
         drawn.push(cards.cards);
         play.play(Action::Leave);
     }
-    // 16 cards in eight finds, then the one that was put back.
+    // Eight finds draw 16 cards, then the one that was put back comes.
     assert_eq!(drawn[8][0], Some(place(2, '-')));
 }
 

@@ -1,4 +1,4 @@
-//! Positions being played: what is legal, and what it does.
+//! Positions in play: their legal actions and the effects of actions.
 
 use std::ops::Index;
 
@@ -17,12 +17,12 @@ impl Play {
         list
     }
 
-    /// Choices other than sales.
+    /// Returns the legal actions other than sales.
     pub(super) fn choices(&self) -> Vec<Action> {
         self.legal().into_iter().filter(|action| !matches!(action, Action::Sell(_))).collect()
     }
 
-    /// What can be sold.
+    /// Returns the wares that can be sold.
     pub(super) fn sales(&self) -> Vec<Ware> {
         let ware = |action| if let Action::Sell(ware) = action { Some(ware) } else { None };
         self.legal().into_iter().filter_map(ware).collect()
@@ -32,7 +32,7 @@ impl Play {
         self.legal().contains(&action)
     }
 
-    /// Carries out a legal action of whoever decides.
+    /// Carries out a legal action of the active seat.
     #[track_caller]
     pub(super) fn play(&mut self, action: Action) -> &mut Self {
         assert!(self.may(action), "{action:?} isn't one of {:?}", self.legal());
@@ -42,7 +42,7 @@ impl Play {
         self
     }
 
-    /// Puts a token on a market by its number from the top.
+    /// Places a token on a market, by its number from the top.
     #[track_caller]
     pub(super) fn bid(&mut self, market: u8) -> &mut Self {
         self.play(Action::Bid(Spot(market - 1)))
@@ -58,7 +58,7 @@ impl Play {
         self.play(Action::Buy(good(letter)))
     }
 
-    /// An exchange at the guild, with a spice.
+    /// Exchanges a tile at the guild, with a spice.
     #[track_caller]
     pub(super) fn exchange(&mut self, give: char, get: char) -> &mut Self {
         self.play(exchanging(give, get, Extra::Spice))
@@ -93,7 +93,7 @@ impl Play {
         self.play(Action::Proceed)
     }
 
-    /// Steps along these provinces, and keeps no mysterious place found between two of them.
+    /// Steps along these provinces. Keeps no mysterious place found on the way.
     #[track_caller]
     pub(super) fn walk(&mut self, ids: &[&str]) -> &mut Self {
         for id in ids {
@@ -115,36 +115,36 @@ impl Play {
         self.play(Action::Sell(ware))
     }
 
-    /// The posts that can be revealed now, by their ids.
+    /// Returns the ids of the posts that can be revealed now.
     pub(super) fn reveals(&self) -> Vec<&'static str> {
         let post = |action| if let Action::Reveal(post) = action { Some(post) } else { None };
         self.legal().into_iter().filter_map(post).map(|post| self.game.island().card(post).id).collect()
     }
 
-    /// The provinces that can be entered now, by their ids.
+    /// Returns the ids of the provinces that can be entered now.
     pub(super) fn steps(&self) -> Vec<&'static str> {
         let to = |action| if let Action::Step(to) = action { Some(to) } else { None };
         self.legal().into_iter().filter_map(to).map(|to| self.game.island().card(to).id).collect()
     }
 
-    /// The ships that can be boarded now.
+    /// Returns the docks whose ships can be boarded now.
     pub(super) fn docks(&self) -> Vec<u8> {
         let dock = |action| if let Action::Board(dock) = action { Some(dock.0) } else { None };
         self.legal().into_iter().filter_map(dock).collect()
     }
 
-    /// Boats that have sailed, in their order.
+    /// Returns the boats that have sailed, in order.
     pub(super) fn sailed(&self) -> Vec<&'static str> {
         let sailed = |event: &Event| if let Event::Sailed { boat, .. } = event { Some(boat.card().id) } else { None };
         self.events.iter().filter_map(sailed).collect()
     }
 
-    /// The province that the merchant on his way stands on.
+    /// Returns the province of the merchant under way.
     pub(super) fn standing(&self) -> Option<&'static str> {
         self.game.journey().map(|journey| self.game.island().card(journey.at).id)
     }
 
-    /// The phase, by its id; `over` once the match is.
+    /// Returns the id of the phase, or `over` after the end.
     pub(super) fn phase(&self) -> &'static str {
         match self.game.turn() {
             Turn::Decide { phase, .. } => phase.id,
@@ -160,22 +160,22 @@ impl Play {
         self.outcome().winners().collect()
     }
 
-    /// Whether something like this has happened.
+    /// Returns `true` if an event satisfies `told`.
     pub(super) fn happened(&self, told: impl Fn(&Event) -> bool) -> bool {
         self.events.iter().any(told)
     }
 
-    /// Tiles of a type in front of a seat.
+    /// Returns the number of a seat's tiles of a type.
     pub(super) fn figures(&self, seat: Seat, kind: Kingdom) -> u8 {
         self[seat].taken[kind.index()]
     }
 
-    /// Trade tiles in front of a seat.
+    /// Returns the number of a seat's trade tiles.
     pub(super) fn tiles(&self, seat: Seat) -> u8 {
         self[seat].taken.iter().sum()
     }
 
-    /// Everybody banks all tokens; nobody deals.
+    /// Banks all tokens of all seats.
     #[track_caller]
     pub(super) fn bank_all(&mut self) -> &mut Self {
         for _ in 0..3 * self.game.seats {
@@ -184,7 +184,7 @@ impl Play {
         self
     }
 
-    /// Where the top token trades now.
+    /// Returns the spot of the token that trades now.
     pub(super) fn spot(&self) -> Option<Spot> {
         if let Stage::Trading { spot } = self.game.stage { Some(spot) } else { None }
     }

@@ -1,8 +1,8 @@
-//! Positions, written down piece by piece.
+//! Positions, built piece by piece.
 
 use super::*;
 
-/// A match as it is dealt from a seed.
+/// Deals a match from a seed.
 pub(super) fn dealt(seats: u8, options: &Options, seed: u64) -> Play {
     let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
@@ -15,7 +15,8 @@ pub(super) fn position(seats: u8) -> Position {
     with_options(seats, &BASIC)
 }
 
-/// The other side of the board; the tiles of each country lie in the order of their types, specials last.
+/// Returns a position on the other side of the board. The tiles of each country are in the order of their types,
+/// specials last.
 pub(super) fn advanced(seats: u8) -> Position {
     with_options(seats, &ADVANCED)
 }
@@ -25,7 +26,7 @@ pub(super) fn with_options(seats: u8, options: &Options) -> Position {
     game.first = A;
     game.active = A;
     game.round = 2;
-    // Between two phases.
+    // The position is between two phases.
     game.stage = Stage::Storing { paid: false };
     for board in &mut game.boards[..usize::from(seats)] {
         *board = Board { merchants: MERCHANTS, ..Board::default() };
@@ -69,30 +70,30 @@ impl Position {
         self.board(seat, |board| board.food = food)
     }
 
-    /// Exactly so many merchants in stock; the others are out of play.
+    /// Sets the number of merchants in stock. The others are out of play.
     pub(super) fn merchants(self, seat: Seat, merchants: u8) -> Self {
         self.board(seat, |board| board.merchants = merchants).partial()
     }
 
-    /// Some pieces are out of play.
+    /// Notes that some pieces are out of play.
     pub(super) fn partial(mut self) -> Self {
         self.whole = false;
         self
     }
 
-    /// A market by its number from the top, from 1.
+    /// Puts merchandise on a market, by its number from the top.
     pub(super) fn market(mut self, number: u8, letters: &str) -> Self {
         self.game.markets[market(number)] = goods(letters);
         self
     }
 
-    /// Tokens from the bottom up.
+    /// Puts tokens on a stack, from the bottom up.
     pub(super) fn stack(mut self, spot: Spot, tokens: &[Seat]) -> Self {
         tokens.iter().for_each(|seat| self.game.stacks[spot].push(*seat));
         self
     }
 
-    /// The boat at a ship, from 0, and who is on board, the foremost first.
+    /// Puts a boat on the ship at a dock, from 0, with merchants on board, the foremost first.
     pub(super) fn ship(mut self, dock: u8, id: &str, aboard: &[Seat]) -> Self {
         let ship = &mut self.game.ships[Dock(dock)];
         *ship = Ship { boat: Some(boat(id)), ..Ship::default() };
@@ -101,19 +102,19 @@ impl Position {
         self
     }
 
-    /// Ships without a boat.
+    /// Removes the boat of a ship.
     pub(super) fn no_ship(mut self, dock: u8) -> Self {
         self.game.ships[Dock(dock)] = Ship::default();
         self
     }
 
-    /// Exactly this is in the bag; the rest is out of play.
+    /// Sets the content of the bag. The rest is out of play.
     pub(super) fn bag(mut self, letters: &str) -> Self {
         self.bag = Some(goods(letters));
         self.partial()
     }
 
-    /// The boats to come; the others have sailed.
+    /// Sets the boats to come. The others have sailed.
     pub(super) fn pile(mut self, ids: &[&str]) -> Self {
         self.pile = Some(ids.iter().map(|id| boat(id)).collect());
         self
@@ -123,8 +124,7 @@ impl Position {
         at(self.game.island(), id)
     }
 
-    /// A merchant who has settled on a post and taken a tile there: the first of its country, or the one that
-    /// lies open on the post.
+    /// Settles merchants on posts. Each takes the face-up tile of its post, or the first one of the country.
     pub(super) fn settled(mut self, seat: Seat, posts: &[&str]) -> Self {
         for id in posts {
             let post = self.at(id);
@@ -146,7 +146,7 @@ impl Position {
         self
     }
 
-    /// A trade tile that has been revealed on a post.
+    /// Reveals a trade tile on a post.
     pub(super) fn face_up(mut self, id: &str, kind: Kingdom) -> Self {
         let post = self.at(id);
         let country = country(&self.game, post);
@@ -157,7 +157,7 @@ impl Position {
         self
     }
 
-    /// Lays a tile on a post of the advanced side; the one there goes where this one was.
+    /// Puts a tile on a post of the advanced side, in exchange for the one there.
     pub(super) fn tile(mut self, id: &str, tile: Tile) -> Self {
         let post = self.at(id);
         let country = self.game.island().country(country(&self.game, post));
@@ -166,7 +166,7 @@ impl Position {
         self
     }
 
-    /// A special tile in front of a seat, taken from its post by a merchant who is elsewhere.
+    /// Gives a seat a special tile from its post, without a merchant there.
     pub(super) fn special(mut self, seat: Seat, special: Special) -> Self {
         let tile = Tile::Special(special);
         let post = self.game.island().all().find(|post| self.game.tile(*post) == Some(tile)).expect("on the island");
@@ -174,7 +174,7 @@ impl Position {
         self.board(seat, |board| board.taken[tile.kind()] += 1).partial()
     }
 
-    /// Trade tiles in front of a seat, so many of each type; those of the island stay there.
+    /// Gives a seat trade tiles, by type. The tiles on the island stay there.
     pub(super) fn taken(self, seat: Seat, tiles: &[(Kingdom, u8)]) -> Self {
         let put = |board: &mut Board| {
             tiles.iter().for_each(|(kind, count)| board.taken[kind.index()] += count);
@@ -182,7 +182,7 @@ impl Position {
         self.board(seat, put).partial()
     }
 
-    /// Merchants who stand on posts; their tiles are out of play.
+    /// Puts merchants on posts. The tiles of the posts are out of play.
     pub(super) fn stands(mut self, seat: Seat, posts: &[&str]) -> Self {
         for id in posts {
             let post = self.at(id);
@@ -193,11 +193,11 @@ impl Position {
         self.partial()
     }
 
-    /// A mysterious place kept by a seat; the card drawn with it lies under the pile.
+    /// Gives a seat a mysterious place. The card drawn with it is under the pile.
     pub(super) fn keeps(mut self, seat: Seat, place: Place) -> Self {
         let journey =
             Journey { dock: Dock(0), at: Province(0), steps: 1, visited: Provinces::EMPTY, revealed: 2, food: 0 };
-        // With as few other cards put back as possible.
+        // Tries few finds first, to put as few other cards back as possible.
         for (finds, seed) in (1..=12).flat_map(|finds| (0..100).map(move |seed| (finds, seed))) {
             let mut game = self.game;
             game.active = seat;
@@ -220,13 +220,13 @@ impl Position {
         unreachable!("some seed draws the card")
     }
 
-    /// The bonus tile of a type, taken.
+    /// Gives a seat the bonus tile of a type.
     pub(super) fn bonus(mut self, seat: Seat, kind: Kingdom) -> Self {
         self.game.bonus[kind] = false;
         self.board(seat, |board| board.bonus[kind] = true)
     }
 
-    /// The position, with everything that lies nowhere in the bag and in the pile.
+    /// Returns the position, with all unplaced pieces in the bag and in the pile.
     pub(super) fn complete(self) -> Play {
         let Self { mut game, bag, pile, whole } = self;
         let mut rest = goods("wwwwwwwwwcccccccccvvvvvvvvvbbbbbbbbbggggggggg");
@@ -254,37 +254,37 @@ impl Position {
         play
     }
 
-    /// Begins where seat A places its first token.
+    /// Starts before seat A places its first token.
     pub(super) fn bidding(self) -> Play {
         self.begin(|game, _| game.begin_bidding())
     }
 
-    /// Begins with the first token on a market.
+    /// Starts with the first token on a market.
     pub(super) fn trading(self) -> Play {
         self.begin(|game, cx| game.trade_on(Spot::TOP, cx))
     }
 
-    /// Begins where the boats sail.
+    /// Starts before the boats sail.
     pub(super) fn exploring(self) -> Play {
         self.begin(|game, cx| game.depart(cx))
     }
 
-    /// Begins with the storage of the first player.
+    /// Starts with the storage of the first player.
     pub(super) fn storing(self) -> Play {
         self.begin(|game, cx| game.store_from(game.first, cx))
     }
 
-    /// Begins with the preparation of the next round.
+    /// Starts with the preparation of the next round.
     pub(super) fn preparing(self) -> Play {
         self.begin(|game, cx| game.prepare(cx))
     }
 
-    /// The points of seat A, by source, if the match ended now.
+    /// Returns the points of seat A by source if the match ended now.
     pub(super) fn points(self) -> [i32; 6] {
         self.complete().game.points(A)
     }
 
-    /// The end of the match.
+    /// Ends the match.
     pub(super) fn over(self) -> Play {
         self.begin(|game, cx| {
             game.ending = Some(Ending::Boats);
@@ -293,7 +293,7 @@ impl Position {
     }
 }
 
-/// The country of a province.
+/// Returns the country of a province.
 pub(super) fn country(game: &Felinia, province: Province) -> Kingdom {
     game.island().card(province).country
 }

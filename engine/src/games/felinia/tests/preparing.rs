@@ -103,7 +103,7 @@ fn the_next_boat_lies_face_up_after_each_refill_if_the_table_wants_it() {
     assert_eq!(dealt(2, &BASIC, 1).game.next_boat, None);
 }
 
-/// Felinia 6: the visible boat is a tile of the pile like others.
+/// Felinia 6: the visible boat is a tile of the pile, too.
 #[test]
 fn the_visible_boat_counts_among_those_that_refill_the_ships() {
     let mut start = position(2).pile(&["X1", "X2"]).no_ship(0);

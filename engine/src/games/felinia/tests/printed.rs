@@ -1,4 +1,4 @@
-//! Numbers, boats, tiles and cards as the page says them, and their sums (Felinia 1, 12).
+//! Numbers, boats, tiles and cards as printed on the rules page, and their sums (Felinia 1, 12).
 
 use super::*;
 use crate::games::felinia::data::{
@@ -42,7 +42,7 @@ fn each_kingdom_has_its_goods() {
     assert_eq!(Kingdom::ALL.map(Kingdom::range), [4, 3, 4, 3, 3]);
 }
 
-/// Felinia 12.2: the rulebook's examples.
+/// Felinia 12.2: the boats of the rulebook's examples.
 #[test]
 fn two_boats_are_stated() {
     let stated: Vec<&str> =
@@ -55,7 +55,7 @@ fn two_boats_are_stated() {
     assert_eq!((cheetah.goods, cheetah.silver), (goods("ccg"), 0));
 }
 
-/// Felinia 8, 12.2: three goods of which two are alike for two spaces, two alike of its own and 1 silver for one.
+/// Felinia 8, 12.2: three goods, two of them alike, for two spaces, or two of its own kind and 1 silver for one.
 #[test]
 fn prices_have_two_forms_and_each_boat_asks_for_goods_of_its_own() {
     for card in Boat::all().map(Boat::card) {

@@ -1,4 +1,4 @@
-//! The rulings 1 to 28 of Felinia 10 by their numbers.
+//! The rulings 1 to 28 of Felinia 10, by number.
 
 use super::*;
 
@@ -139,7 +139,7 @@ fn ruling_14_all_departure_times_differ() {
     assert!(times.is_sorted_by(|one, other| one < other), "and the table is in their order: {times:?}");
 }
 
-/// Everybody saw which tiles were taken: face down or face up, nothing is redacted.
+/// All seats saw which tiles were taken. Nothing is redacted, face down or face up.
 #[test]
 fn ruling_15_everybody_knows_the_tiles_that_were_taken() {
     for options in [BASIC, Options { open_tiles: true, ..BASIC }] {
@@ -254,7 +254,7 @@ fn ruling_27_the_visible_next_boat_changes_nothing_else() {
             }
             *rounds = play.outcome().rounds;
         }
-        // Sixteen boats for the sixteen that leave empty, one in each round.
+        // Sixteen boats replace the sixteen that leave empty, one a round.
         assert_eq!(rounds, [17, 17]);
     }
 }

@@ -1,9 +1,9 @@
-//! Prosperity (Felinia 4).
+//! Points (Felinia 4).
 
 use super::*;
 use crate::games::felinia::rules::scoring::{SOURCES, group_of, place_points, tile_points};
 
-/// Points of seat A from a single source.
+/// Asserts the points of seat A from a single source.
 #[track_caller]
 fn scores(position: Position, source: &str, points: i32) {
     let at = SOURCES.iter().position(|name| *name == source).expect("a source of points");
@@ -69,7 +69,7 @@ fn a_group_goes_across_borders() {
     scores(position(2).stands(A, &["L.T1", "X.T6", "L.T2"]), "Merchants", 9);
 }
 
-/// A chain, of which the ends aren't neighbours.
+/// A chain whose ends aren't neighbours.
 #[test]
 fn each_merchant_needs_only_one_neighbour_in_the_group() {
     let posts = ["L.T6", "C.T1", "L.T5", "C.T2", "C.T3"];
@@ -80,7 +80,7 @@ fn each_merchant_needs_only_one_neighbour_in_the_group() {
     assert_eq!(group, set(island, &posts), "X.T4 isn't in it");
 }
 
-/// Both pairs are joined to the same crossroads, but have no common border.
+/// Both pairs are connected to one crossroads, but have no common border.
 #[test]
 fn routes_make_no_group() {
     scores(position(2).stands(A, &["L.T1", "L.T3"]), "Merchants", 2);

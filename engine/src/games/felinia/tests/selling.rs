@@ -44,8 +44,7 @@ fn only_what_one_has_can_be_sold() {
     assert_eq!(play.sales(), [Ware::Good(Watches), Ware::Good(Wine), Ware::Spice]);
 }
 
-/// Whatever is clicked first: a choice is made by that click if it is the only one that begins there and needn't
-/// be shown before.
+/// A click on a thing makes a choice only if no other choice begins there and the choice has no preview.
 #[test]
 fn no_sale_is_made_by_a_single_click() {
     let mut sales = 0;

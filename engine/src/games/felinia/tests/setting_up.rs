@@ -1,4 +1,4 @@
-//! Setting up: who has what, and what lies where (Felinia 2, 5, 12.3, 12.4).
+//! Set-up: the possessions of seats and the places of pieces (Felinia 2, 5, 12.3, 12.4).
 
 use super::*;
 
@@ -38,7 +38,7 @@ fn two_tiles_lie_on_each_open_market_and_none_on_the_closed_ones() {
     }
 }
 
-/// Felinia 2: of 45 tiles 2 went to each seat and 2 to each of 3, 4 or 5 open markets.
+/// Felinia 2: of 45 tiles, 2 go to each seat and 2 to each of 3, 4 or 5 open markets.
 #[test]
 fn all_other_merchandise_is_in_the_bag() {
     for (seats, left) in [(2, 35), (3, 31), (4, 27)] {
@@ -59,7 +59,7 @@ fn four_boats_with_grey_backs_are_in_port_and_sixteen_are_left() {
     }
 }
 
-/// Felinia 2: each kingdom has one of the blue ones.
+/// Felinia 2: each kingdom has one blue boat.
 #[test]
 fn a_boat_to_each_country_is_at_the_bottom_of_the_pile() {
     let mut to: Vec<Kingdom> = dealt(3, &BASIC, 1).game.blue.cards().map(|card| Boat(card).card().to).collect();
@@ -140,7 +140,7 @@ fn eighteen_mysterious_places_make_the_pile() {
     assert_eq!(dealt(2, &ADVANCED, 1).game.deck.len(), 18);
 }
 
-/// Felinia 2, 5, 6: what was chosen before the match is what is played.
+/// Felinia 2, 5, 6: the match uses the options chosen before it.
 #[test]
 fn the_options_are_those_of_the_page_and_basic_hidden_hidden_by_default() {
     use crate::kernel::options::OptionValues;

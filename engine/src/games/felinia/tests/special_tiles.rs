@@ -3,13 +3,13 @@
 use super::*;
 use crate::games::felinia::rules::scoring::SOURCES;
 
-/// Points of seat A, without and with a special tile.
+/// Returns the points of seat A, without and with a special tile.
 fn points_with(start: impl Fn() -> Position, special: Special) -> (i32, i32) {
     let total = |position: Position| position.points().iter().sum::<i32>();
     (total(start()), total(start().special(A, special)))
 }
 
-/// Seat A takes a tile on a post after these provinces.
+/// Lets seat A take a special tile on the last of these provinces.
 fn taking(start: Position, boat: &str, special: Special, way: &[&str]) -> Play {
     let post = way.last().expect("a post at the end of the way");
     let mut play = start.tile(post, Tile::Special(special)).ship(0, boat, &[A]).exploring();
@@ -79,7 +79,7 @@ fn the_orchard_does_not_apply_to_exchanges() {
 #[test]
 fn the_welcome_gift_gives_food_gold_silver_and_a_tile_and_leaves_the_game() {
     let play = taking(advanced(2).bag("gg"), "X1", Special::Grant, &["X.A1", "X.T1"]);
-    // The spice comes from the way.
+    // The spice was gained on the way.
     assert_eq!((play[A].food, play[A].gold, play[A].silver, play[A].spice), (1, 1, 1, 1));
     assert_eq!(play[A].goods, goods("g"));
     assert_eq!((play.tiles(A), play[A].settled.len(), play[A].merchants), (0, 1, 9));

@@ -1,17 +1,17 @@
 //! The stocks of gold, spice and food: 11 cards each, with the faces 1 and 3 (Felinia 3.8).
 //!
-//! So many units lie on so many cards: 1, 2 and 3 on 1, 2 and 1; 15 on 5; 18 on 6; 20 on 8; 27 on 9; 30 on 10.
+//! The expected numbers of cards: 1, 2 and 3 units on 1, 2 and 1 cards; 15 on 5; 18 on 6; 20 on 8; 27 on 9; 30 on 10.
 
 use super::*;
 use crate::games::felinia::rules::stock::cards_for;
 
-/// The note of a choice, and what it is called.
+/// Returns the text and the note of a choice.
 fn words(play: &Play, action: Action) -> (String, String) {
     let label = play.game.label(play.game.active, action);
     (label.text.to_text(&[]), label.note.to_text(&[]))
 }
 
-/// What the log says of the last thing gained or not.
+/// Returns the log's line about the last gain or missed gain.
 fn told(play: &Play) -> String {
     let gain = |event: &&Event| matches!(event, Event::Gained { .. } | Event::NothingLeft { .. });
     let event = play.events.iter().rev().find(gain).expect("something was due");
@@ -88,7 +88,7 @@ fn a_gain_that_the_stock_cannot_cover_gives_nothing() {
     }
 }
 
-/// Spice of the Lion in the basic game and in the advanced one.
+/// The Lion has a spice in the basic and in the advanced game.
 #[test]
 fn a_single_spice_is_not_gained_from_an_empty_stock() {
     let mut play = position(2).spice(B, 33).ship(0, "L1", &[A]).exploring();
@@ -128,7 +128,7 @@ fn a_tile_that_gives_something_at_once_says_what_it_will_not_bring() {
     assert_eq!((play[A].gold, play[A].food, play[A].goods.total()), (0, 1, 1), "each gift is a gain of its own");
 }
 
-/// The food for a step goes back before what the province brings is taken.
+/// The food for a step returns to the stock before the gain of the province is taken.
 #[test]
 fn food_spent_on_a_step_is_in_the_stock_for_what_it_brings() {
     let mut play = advanced(2).food(A, 2).food(B, 30).ship(0, "T1", &[A]).exploring();
@@ -157,7 +157,7 @@ fn paying_and_selling_ask_for_no_change() {
     assert_eq!((play[A].gold, play[A].spice), (2, 2));
 }
 
-/// Felinia 5: only L.A1 gives food to whoever can't do a fourth step yet.
+/// Felinia 5: L.A1 is the only source of food before a fourth step.
 #[test]
 fn posts_beyond_the_third_step_are_out_of_reach_when_the_food_on_the_way_is_out_of_stock() {
     let reach = |b: u8| {

@@ -29,7 +29,7 @@ fn never_more_than_four() {
     assert_eq!((play[A].goods, play[A].silver), (goods("wcbg"), 3), "4 and 1 and not 2");
 }
 
-/// Felinia 10, ruling 21: paid for and sold in either order, so that no silver is lost at the end of the track.
+/// Felinia 10, ruling 21: the seat pays and sells in either order, so that no silver is lost at the end of the track.
 #[test]
 fn who_pays_first_makes_room_for_the_silver_of_the_sale() {
     let start = || position(2).goods(A, "wcvbg").silver(A, 6).storing();
@@ -52,7 +52,7 @@ fn surplus_tiles_are_sold_for_one_silver_each_into_the_bag() {
     assert_eq!((play[A].silver, play[A].goods, play.phase()), (2, goods("wcv"), "bidding"));
 }
 
-/// One sells at any time.
+/// A seat can sell at any time.
 #[test]
 fn other_sales_may_pay_for_the_fourth_tile() {
     let mut play = position(2).goods(A, "wcvb").spice(A, 2).storing();

@@ -49,7 +49,7 @@ fn a_declined_deal_costs_nothing_and_lowers_the_next_price() {
     assert_eq!(play[B].silver, 4);
 }
 
-/// What is placed first pays 1, what comes later more.
+/// The first token pays 1, later ones pay more.
 #[test]
 fn the_price_is_fixed_by_the_height_at_which_a_token_was_placed() {
     let mut play = rich(4).market(1, "wcv").market(2, "w").bidding();
@@ -96,7 +96,7 @@ fn without_a_tile_or_the_money_there_is_no_deal() {
     assert_eq!(play.phase(), "bidding");
 }
 
-/// Nobody has more than 6 silver.
+/// A seat has at most 6 silver.
 #[test]
 fn a_token_at_height_seven_or_above_cannot_pay() {
     let tokens = [A, B, C, A, B, C, A, B, C];

@@ -1,10 +1,10 @@
-//! Why not: what can't be placed, bought, entered, revealed, kept and stored now, each with its reason (Felinia 3.1 to 3.5, 5).
+//! Refused placements, purchases, steps, reveals, keeps and storage, each with its reason (Felinia 3.1 to 3.5, 5).
 
 use super::*;
 use crate::games::felinia::entity::Entity;
 use crate::games::felinia::state::Drawn;
 
-/// What is impossible for whoever decides, in a group of choices, and why; without what belongs to other parts of the round.
+/// Returns the refusals of a group for the active seat, without those of other parts of the round.
 fn reasons(play: &Play, group: &str) -> Vec<(String, String)> {
     let refused = play.game.refused(play.game.active).into_iter().filter(|no| no.group == group);
     refused.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
@@ -14,7 +14,7 @@ fn no(text: &str, reason: &str) -> (String, String) {
     (text.into(), reason.into())
 }
 
-/// Felinia 3.4: only tiles of the country are revealed, and before the merchant moves.
+/// Felinia 3.4: only tiles of the country are revealed, before the merchant moves.
 #[test]
 fn tiles_of_other_countries_and_steps_wait_while_tiles_are_revealed() {
     let play = position(2).ship(0, "T1", &[A]).exploring();
@@ -28,7 +28,7 @@ fn tiles_of_other_countries_and_steps_wait_while_tiles_are_revealed() {
     assert!(steps.iter().all(|(_, why)| why == "Finish revealing first; then the merchant moves."), "{steps:?}");
 }
 
-/// Felinia 5: no type twice, and its condition must be paid.
+/// Felinia 5: a seat keeps no type twice, and pays the condition.
 #[test]
 fn a_mysterious_place_that_cannot_be_kept_says_why() {
     let mut play = advanced(2).keeps(A, place(1, '-')).goods(A, "v").ship(0, "L1", &[A]).exploring();
@@ -44,7 +44,7 @@ fn a_mysterious_place_that_cannot_be_kept_says_why() {
     assert_eq!(keeping(place(2, 'v'), place(3, '-')), []);
 }
 
-/// Felinia 3.5: a fourth tile for two silver, and never a fifth.
+/// Felinia 3.5: a fourth tile costs two silver, and a fifth is never kept.
 #[test]
 fn tiles_that_cannot_be_stored_say_why() {
     let storing = |goods: &str, silver: u8| reasons(&position(2).goods(A, goods).silver(A, silver).storing(), "Keep");
@@ -73,7 +73,7 @@ fn what_brings_no_silver_is_not_sold_while_storing() {
     assert_eq!(sales(5), [glassware, spice]);
 }
 
-/// Felinia 3.1: each pass has its place on the own board.
+/// Felinia 3.1: each pass has a space on the own board.
 #[test]
 fn the_places_for_the_silver_of_other_passes_say_whose_they_are() {
     let mut play = position(2).bidding();
@@ -88,13 +88,13 @@ fn the_places_for_the_silver_of_other_passes_say_whose_they_are() {
     assert_eq!(places(&play), ["That place was for your first token.", last]);
 }
 
-/// The reason why nothing can be done with a thing, as whoever clicks it is told.
+/// Returns the reason that a click on a thing shows.
 fn reason(play: &Play, thing: Entity) -> Option<String> {
     let mut blocked = play.game.blocked(play.game.active).into_iter();
     blocked.find(|no| no.path.last() == Some(&thing)).map(|no| no.reason.to_text(&[]))
 }
 
-/// Felinia 3.1, 3.2: tokens first, then goods.
+/// Felinia 3.1, 3.2: tokens come first, then goods.
 #[test]
 fn goods_and_boats_say_what_they_wait_for_while_tokens_are_placed() {
     let play = position(2).goods(A, "c").market(2, "c").ship(0, "L1", &[]).bidding();
@@ -105,7 +105,7 @@ fn goods_and_boats_say_what_they_wait_for_while_tokens_are_placed() {
     assert_eq!(reason(&play, Entity::Ship(Dock(0))).as_deref(), Some(lacking));
 }
 
-/// Felinia 3.2: the markets from the top, then the guild.
+/// Felinia 3.2: the markets trade from the top, then the guild.
 #[test]
 fn a_market_whose_turn_it_is_not_says_whether_it_comes() {
     let start = position(2).silver(A, 6).market(1, "g").market(2, "cw").market(3, "b");
@@ -125,7 +125,7 @@ fn a_market_whose_turn_it_is_not_says_whether_it_comes() {
     assert_eq!(told(&play, wares(2, 'w')), "Each token makes one deal; yours is done.");
 }
 
-/// Felinia 3.4: three steps along the routes, over what is open.
+/// Felinia 3.4: a merchant takes three steps along open routes.
 #[test]
 fn a_post_out_of_reach_says_how_far_it_is() {
     let start = position(2).face_up("L.T1", Lion).face_up("L.T4", Cheetah).face_up("T.T1", Tiger).settled(B, &["L.T6"]);
@@ -142,14 +142,14 @@ fn a_post_out_of_reach_says_how_far_it_is() {
     assert_eq!(told(&play, "L.T1"), "", "it is the next step");
 }
 
-/// Why nothing can be done with a thing: what ends with it, or else a reason for several things.
+/// Returns the reason for a thing: one for a path that ends with it, or else one for several things.
 fn any_reason(play: &Play, thing: Entity) -> Option<String> {
     let blocked = play.game.blocked(play.game.active);
     let of_several = || blocked.iter().find(|no| no.path.contains(&thing)).map(|no| no.reason.to_text(&[]));
     reason(play, thing).or_else(of_several)
 }
 
-/// Felinia 3: island, markets, boats and guild each have their part of the round.
+/// Felinia 3: island, markets, boats and guild each belong to a part of the round.
 #[test]
 fn what_belongs_to_another_part_of_the_round_says_so() {
     let sea = Entity::Ship(Dock(0));

@@ -1,4 +1,4 @@
-//! What is said of choices, and in the log: true, and in sentences.
+//! The texts of choices and of the log are true, and they are sentences.
 
 use super::*;
 use crate::games::felinia::entity::Label;
@@ -15,7 +15,7 @@ fn names() -> [String; 4] {
     ["Ann", "Bob", "Cem", "Dee"].map(str::to_owned)
 }
 
-/// The log as everybody may read it.
+/// Returns the log for the public viewer.
 fn log(play: &Play) -> Vec<String> {
     play.events.iter().map(|event| play.game.describe_event(event, Viewer::Public).to_text(&names())).collect()
 }
@@ -29,7 +29,7 @@ fn prompt(play: &Play) -> String {
     play.game.prompt().to_text(&names())
 }
 
-/// Felinia 5: the food for the fourth step is spent when the Pantry is taken.
+/// Felinia 5: the food for the fourth step is spent before the Pantry scores.
 #[test]
 fn the_gain_of_the_pantry_does_not_count_the_food_that_the_step_spends() {
     let pantry = Tile::Special(Special::FoodPoints);
@@ -43,7 +43,7 @@ fn the_gain_of_the_pantry_does_not_count_the_food_that_the_step_spends() {
     assert_eq!(play.game.points(A).iter().sum::<i32>() - before, 5);
 }
 
-/// Felinia 5: whoever has the Pantry loses the points of the food.
+/// Felinia 5: a seat with the Pantry loses the points of the food.
 #[test]
 fn a_step_that_costs_more_points_than_it_brings_says_so() {
     let start = advanced(2)
@@ -71,7 +71,7 @@ fn a_merchant_finds_no_post_only_if_there_was_none_for_him() {
     let mut play = position(2).ship(0, "L1", &[A]).exploring();
     play.proceed().go_home();
     assert_told(&play, PASSED);
-    // What lies open is four steps away: a food is needed.
+    // The face-up post is four steps away, so that a food is needed.
     let start = || advanced(2).settled(B, &["L.T1", "L.T2", "L.T7", "L.T8"]).food(B, 32).ship(0, "L1", &[A]);
     let mut play = start().exploring();
     play.walk(&["L.A1", "L.B1"]);
@@ -119,7 +119,7 @@ fn an_exchange_completes_goods_only_if_it_does_not_give_them_away() {
     assert_eq!(note(&play, exchanging('w', 'b', Extra::Spice)), "");
 }
 
-/// Felinia 3.3, 3.7: the fare is paid in silver, too, and selling brings some.
+/// Felinia 3.3, 3.7: the fare includes silver, and sales bring some.
 #[test]
 fn a_purchase_that_leaves_too_little_silver_for_the_boat_says_so_and_so_does_boarding() {
     let start = |letters: &str| position(2).silver(A, 1).goods(A, letters).market(1, "w").ship(0, "L1", &[]);
@@ -141,7 +141,7 @@ fn a_purchase_that_leaves_too_little_silver_for_the_boat_says_so_and_so_does_boa
     assert_eq!(note(&play, buying), completes);
 }
 
-/// Felinia 3.2: nobody has more than 6 silver.
+/// Felinia 3.2: a seat has at most 6 silver.
 #[test]
 fn a_bid_that_can_never_be_paid_is_warned_of() {
     let never = |silver: u8| format!("You can’t have {silver} silver by then, no matter what you sell.");
@@ -218,7 +218,7 @@ fn silver_that_does_not_come_is_not_counted() {
     assert_told(&play, "Ann gives up watches for nothing: they already have 6 silver.");
 }
 
-/// Felinia 3.2: no sale brings the gold and the spice for a bonus tile.
+/// Felinia 3.2: sales don't bring the gold and the spice for a bonus tile.
 #[test]
 fn who_lacks_gold_and_spice_is_not_told_to_sell_for_a_bonus_tile() {
     let play = position(2).goods(A, "w").stack(Spot::GUILD, &[A]).trading();

@@ -1,4 +1,4 @@
-//! What one may want to do in Felinia but can't, with the reasons.
+//! Actions that a seat may want in Felinia but that aren't legal, with reasons.
 
 use super::nouns::{boat_name, group, place_in_words, spot_name, token_in_words};
 use crate::games::felinia::action::{Dock, Spot};
@@ -11,7 +11,7 @@ use crate::games::felinia::ware::Ware;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::{capitalized, count, listed};
 
-/// Returns what the present phase refuses.
+/// Returns the refused actions of the present stage.
 pub(super) fn refused(game: &Felinia, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
     match &game.stage {
@@ -54,7 +54,7 @@ impl Felinia {
         }
     }
 
-    /// The places for the tokens of the other passes (Felinia 3.1).
+    /// Adds the spaces for the tokens of the other passes (Felinia 3.1).
     fn other_places(&self, seat: Seat, pass: u8, list: &mut Vec<Blocked>) {
         for (other, income) in (0..).zip(INCOME).filter(|(other, _)| *other != pass) {
             let is = if other < pass { "was" } else { "is" };
@@ -64,7 +64,7 @@ impl Felinia {
         }
     }
 
-    /// What lies on the markets, while tokens are placed (Felinia 3.1).
+    /// Adds the goods on the markets, which aren't for sale during bidding (Felinia 3.1).
     fn goods_before_trading(&self, list: &mut Vec<Blocked>) {
         for market in self.open_markets() {
             let reason = format!("Goods are bought later: place your token on {} now.", spot_name(market));
@@ -72,7 +72,7 @@ impl Felinia {
         }
     }
 
-    /// Markets and the guild when another one has its turn: before it, after it, or without a token of the seat
+    /// Adds the markets and the guild that don't trade now: because of the order, or without a token of the seat
     /// (Felinia 3.2).
     fn other_spots(&self, seat: Seat, now: Spot, list: &mut Vec<Blocked>) {
         let is_boarding = matches!(self.stage, Stage::Boarding { .. });
@@ -87,7 +87,7 @@ impl Felinia {
             } else if spot > now {
                 format!("{}’s turn comes later.", capitalized(&name))
             } else {
-                // Here is what can be done.
+                // The current spot has legal actions.
                 continue;
             };
             let path = vec![Entity::Market(spot)];
@@ -98,7 +98,7 @@ impl Felinia {
         }
     }
 
-    /// The same reason for all that lies on a market.
+    /// Adds all goods of a market with the same reason.
     fn each_good(&self, market: Spot, reason: &str, list: &mut Vec<Blocked>) {
         for (good, _) in self.markets[market].kinds() {
             let text = format!("{}: {}", capitalized(&spot_name(market)), good.name());
@@ -107,13 +107,13 @@ impl Felinia {
         }
     }
 
-    /// What costs more silver than there is, and bonus tiles without gold and spice.
+    /// Adds deals that cost more silver than the seat has, and bonus tiles without the gold and spice.
     fn missing_deals(&self, seat: Seat, spot: Spot, list: &mut Vec<Blocked>) {
         let (own, price) = (self.board(seat), self.stack(spot).len());
         let dear = (own.silver < price)
             .then(|| format!("Costs {price} silver; you have {}. You can sell something first.", or_none(own.silver)));
         if spot == Spot::GUILD {
-            // No sale brings gold or spice.
+            // This reason takes precedence, because sales bring no gold or spice.
             let cards = (!self.may_take_bonus(seat)).then(|| "Costs 1 gold and 1 spice besides the silver.".to_owned());
             let Some(reason) = cards.or(dear) else { return };
             for kingdom in Kingdom::ALL.into_iter().filter(|kingdom| self.bonus[*kingdom]) {
@@ -128,7 +128,7 @@ impl Felinia {
         }
     }
 
-    /// Boats, with what is missing for each; before a deal none can be boarded.
+    /// Adds boats with the reason. Before a deal no boat can be boarded.
     fn missing_boats(&self, seat: Seat, before_deal: bool, list: &mut Vec<Blocked>) {
         for dock in Dock::all().filter(|dock| before_deal || !self.can_board(seat, *dock)) {
             let Some(boat) = self.ship(dock).boat else { continue };
@@ -142,7 +142,7 @@ impl Felinia {
         }
     }
 
-    /// What a seat lacks to board a boat, as a sentence; empty when nothing.
+    /// Returns a sentence with what a seat lacks to board a boat, or an empty string if it lacks nothing.
     pub fn missing_for(&self, seat: Seat, dock: Dock) -> String {
         let (ship, own) = (self.ship(dock), self.board(seat));
         let Some(boat) = ship.boat else { return "No boat is there.".into() };
@@ -165,18 +165,18 @@ impl Felinia {
         }
     }
 
-    /// Merchandise a seat lacks for the boat at a dock.
+    /// Returns the merchandise that a seat lacks for the boat at a dock.
     pub fn missing_goods(&self, seat: Seat, dock: Dock) -> Goods {
         let Some(boat) = self.ship(dock).boat else { return Goods::NONE };
         let own = self.board(seat).goods;
         Goods::new(Good::ALL.map(|good| boat.card().goods.count(good).saturating_sub(own.count(good))))
     }
 
-    /// Provinces of the country that can't be entered by the next step, and tiles that lie open elsewhere (Felinia 3.4).
+    /// Adds the provinces of the country out of the next step's reach, and face-up tiles elsewhere (Felinia 3.4).
     fn missing_steps(&self, journey: &Journey, list: &mut Vec<Blocked>) {
         let country = self.country_of(journey);
         let next = self.next_steps(journey);
-        // Where he came from tempts nobody.
+        // Visited provinces aren't listed: a player hardly wants to go back.
         for to in (self.island().country(country) - next - journey.visited).iter() {
             let path = vec![Entity::Province(to)];
             let reason = self.no_step(journey, to);
@@ -190,7 +190,7 @@ impl Felinia {
         }
     }
 
-    /// Face-down tiles of the other countries, and moving on at once (Felinia 3.4).
+    /// Adds face-down tiles of the other countries, and steps before the end of revealing (Felinia 3.4).
     fn not_to_reveal(&self, journey: &Journey, list: &mut Vec<Blocked>) {
         let country = self.country_of(journey);
         let mut block = |province: Province, reason: String, group| {
@@ -209,7 +209,7 @@ impl Felinia {
         }
     }
 
-    /// Mysterious places that were drawn and can't be kept (Felinia 5).
+    /// Adds drawn mysterious places that can't be kept (Felinia 5).
     fn not_to_keep(&self, drawn: &Drawn, list: &mut Vec<Blocked>) {
         for place in drawn.cards.iter().flatten().copied().filter(|place| !self.may_keep(*place)) {
             let reason = match place.needs() {
@@ -222,7 +222,7 @@ impl Felinia {
         }
     }
 
-    /// Keeping tiles that are too many, and sales that bring nothing (Felinia 3.5, 3.7).
+    /// Adds a fourth or fifth tile that silver can't keep in storage (Felinia 3.5, 3.7).
     fn not_to_store(&self, seat: Seat, paid: bool, list: &mut Vec<Blocked>) {
         let own = self.board(seat);
         let path = vec![Entity::Storage(seat)];
@@ -237,8 +237,8 @@ impl Felinia {
         }
     }
 
-    /// Wares that the seat doesn't have, or that bring nothing (Felinia 3.7). In storage tiles that are too many are sold
-    /// in any case.
+    /// Adds wares that the seat doesn't have, or whose sale brings nothing (Felinia 3.7). In storage, surplus tiles are
+    /// sold in any case.
     fn missing_wares(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let own = self.board(seat);
         let is_storing = matches!(self.stage, Stage::Storing { .. });
@@ -269,7 +269,7 @@ impl Felinia {
         }
     }
 
-    /// How many steps a province is away, over crossroads that are open to a merchant.
+    /// Returns the distance to a province in steps, over crossroads that are open to a merchant.
     fn steps_to(&self, journey: &Journey, to: Province) -> Option<u8> {
         let closed = self.settled() | self.face_down;
         let (mut reached, mut edge, mut steps) = (journey.visited, vec![journey.at], 0);
@@ -283,14 +283,14 @@ impl Felinia {
                 return Some(steps);
             }
             reached = reached | found;
-            // Whoever comes to a post stays there.
+            // A merchant who enters a post stays there.
             edge = (found - self.island().posts()).iter().collect();
         }
         None
     }
 }
 
-/// How much somebody has: “none”, “2”.
+/// Returns an amount in words: “none”, “2”.
 fn or_none(number: u8) -> String {
     if number == 0 { "none".into() } else { number.to_string() }
 }

@@ -1,4 +1,4 @@
-//! Phrases for what each choice does: “buying the watch”, “Buy the watch at market 2”.
+//! Phrases for actions: “buying the watch”, “Buy the watch at market 2”.
 
 use super::nouns::{boat_name, one_of, place_in_words, spot_name};
 use crate::games::felinia::action::Action;
@@ -7,12 +7,12 @@ use crate::games::felinia::island::Province;
 use crate::games::felinia::state::{Felinia, Stage};
 use crate::kernel::text::phrase::Phrase;
 
-/// Returns a legal action as what is done.
+/// Returns the gerund phrase of a legal action.
 pub(super) fn deed(game: &Felinia, action: Action) -> RichText {
     phrase(game, action).gerund()
 }
 
-/// Returns a legal action as a phrase.
+/// Returns the phrase of a legal action.
 pub(super) fn phrase(game: &Felinia, action: Action) -> Phrase<Entity> {
     match action {
         Action::Bid(spot) => Phrase::new("bid", "bidding", format!("at {}", spot_name(spot))),

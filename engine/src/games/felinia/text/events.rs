@@ -1,4 +1,4 @@
-//! The log of Felinia: what happened, in sentences. Only mysterious places are told to their finder alone.
+//! The log of Felinia as sentences. Mysterious places are redacted for all viewers except the finder.
 
 use super::nouns::{boat_name, decided_by, place_in_words, spot_name, symbol_in_words, why_nothing};
 use crate::games::felinia::action::{Back, Event, Spot};

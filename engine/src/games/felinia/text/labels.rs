@@ -123,7 +123,7 @@ impl Felinia {
             stock if self.in_stock(seat, stock, 1) => format!("and 1 {}", stock.name()),
             stock => format!("without {}: {}", stock.name(), why_nothing(stock, 1)),
         };
-        // The bag first: whoever begins with an own tile sells it.
+        // The bag comes first, because a path that starts with an own tile is a sale.
         let mut path = vec![Entity::Bag(get), Entity::ware(seat, Ware::Good(give))];
         if self.options.advanced {
             path.push(Entity::Extra(extra));
@@ -139,14 +139,14 @@ impl Felinia {
         }
     }
 
-    /// The silver of a seat before and after a deal of its token at a spot.
+    /// Returns the change of a seat's silver by a deal of its token at a spot.
     fn price_paid(&self, seat: Seat, spot: Spot) -> Change {
         let before = self.board(seat).silver;
         silver_change(before, before.saturating_sub(self.stack(spot).len()))
     }
 
-    /// Which boats one more tile of a good, bought with the token at a spot, would open to a seat that gives another one
-    /// for it, or none; and whether their fare is too dear then.
+    /// Returns a note with the boats whose goods a deal at a spot completes. The deal gains `good` and returns `give`
+    /// if given. The note also says if the fare then lacks silver. It is empty if no boat's goods are completed.
     fn wanted_for(&self, seat: Seat, spot: Spot, give: Option<Good>, good: Good) -> String {
         let mut after = *self;
         let own = after.board_mut(seat);
@@ -193,7 +193,7 @@ impl Felinia {
         }
     }
 
-    /// Boats a seat could board now, selling what it must, as far as they are of interest.
+    /// Returns the boats of interest that a seat could board now, after sales if necessary.
     fn boats_ready(&self, seat: Seat, of_interest: impl Fn(Dock) -> bool) -> Vec<String> {
         let ready = Dock::all().filter(|dock| self.could_board(seat, *dock) && of_interest(*dock));
         ready.filter_map(|dock| self.ship(dock).boat).map(|boat| format!("the {}", boat_name(boat))).collect()
@@ -272,7 +272,7 @@ impl Felinia {
             text: capitalized(ware.name()).into(),
             group: group::SELL,
             path: vec![Entity::ware(seat, ware)],
-            // Shown first and made by one more pick: nothing is sold by a single one.
+            // A sale needs a second pick as confirmation.
             preview: vec![Entity::Silver(seat)],
             changes: vec![silver_change(before, after)],
             note: lost_silver(ware.price() - (after - before)).unwrap_or_default().into(),
@@ -286,7 +286,7 @@ fn silver_change(before: u8, after: u8) -> Change {
     Change { what: "silver", before: i32::from(before), after: i32::from(after) }
 }
 
-/// What ends a part of the turn.
+/// Returns the label of an action that ends a part of the turn.
 fn done(text: &'static str, path: Vec<Entity>, note: String) -> Label {
     Label { text: text.into(), group: group::DONE, path, note: note.into(), ends_step: true, ..Label::default() }
 }

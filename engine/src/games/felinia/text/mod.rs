@@ -1,6 +1,7 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`warnings`] of losses, [`events`] (the log), [`recap`] (what matters of it to a rival),
-//! [`reasons`] (why a choice is better), with [`deeds`], and [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
-//! the first match.
+//! All text for players. [`nouns`] names things and amounts. [`prompt`] contains the prompts, [`labels`] the labels
+//! with [`warnings`] of losses, [`events`] the log, and [`recap`] its summary for a rival. [`reasons`] explains why an
+//! action is better, with the phrases of [`deeds`]. [`blocked`] explains refusals, [`not_now`] assigns things to
+//! phases, and [`tutorial`] is the first match.
 
 mod blocked;
 mod deeds;

@@ -1,4 +1,4 @@
-//! Which part of the round each thing on the table belongs to (Felinia 3).
+//! The part of the round to which each thing on the table belongs (Felinia 3).
 
 use super::nouns::group;
 use crate::games::felinia::action::{Dock, Extra, Spot};
@@ -9,7 +9,7 @@ use crate::games::felinia::state::{Felinia, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::not_now::NotNow;
 
-/// The things that wait for another part of the round.
+/// The things that belong to another part of the round.
 pub(super) const NOT_NOW: &[NotNow<Felinia, Entity>] = &[
     NotNow {
         when: is_in_port,
@@ -117,7 +117,7 @@ fn provinces(game: &Felinia, _: Seat) -> Vec<Entity> {
     game.island().all().map(Entity::Province).collect()
 }
 
-/// The guild, and what it gives or takes.
+/// Returns the guild and the entities of its deals.
 fn guild() -> Vec<Entity> {
     let spot_and_extras = [Entity::Market(Spot::GUILD), Entity::Extra(Extra::Spice), Entity::Extra(Extra::Food)];
     let bags = Good::ALL.map(Entity::Bag);
@@ -125,7 +125,7 @@ fn guild() -> Vec<Entity> {
     spot_and_extras.into_iter().chain(bags).chain(bonus_tiles).collect()
 }
 
-/// Markets with what lies there, boats, and the guild.
+/// Returns the markets with their goods, the boats, and the guild.
 fn port(game: &Felinia, _: Seat) -> Vec<Entity> {
     let stalls = game.open_markets().flat_map(|market| {
         let goods = game.markets[market].kinds().map(move |(good, _)| Entity::Stall(market, good));

@@ -1,4 +1,4 @@
-//! Names of things and amounts, and the headings of choices. The other texts are made of them.
+//! Names of things and amounts, and the headings of choices. The other texts are built from them.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use crate::games::felinia::state::Felinia;
 use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::lists;
 
-/// “Market 2”, “the guild”.
+/// Returns the name of a spot: “market 2”, “the guild”.
 pub(crate) fn spot_name(spot: Spot) -> String {
     match spot {
         Spot::GUILD => "the guild".into(),
@@ -18,22 +18,22 @@ pub(crate) fn spot_name(spot: Spot) -> String {
     }
 }
 
-/// Which of a seat's tokens is placed in a pass: “second”.
+/// Returns the ordinal of the token placed in a pass: “second”.
 pub(crate) const fn token_in_words(pass: u8) -> &'static str {
     ["first", "second", "last"][pass as usize]
 }
 
-/// “9:45 to Cheetah”.
+/// Returns the name of a boat: “9:45 to Cheetah”.
 pub(crate) fn boat_name(boat: Boat) -> String {
     format!("{} to {}", boat.card().departs, boat.card().to.name())
 }
 
-/// “2 watches, 1 book”; nothing when there is nothing.
+/// Returns the goods with their counts: “2 watches, 1 book”. Empty if there are none.
 pub(crate) fn goods_in_words(goods: &Goods) -> String {
     lists::comma_separated(goods.kinds().map(|(good, count)| good.count_in_words(count)))
 }
 
-/// A good as one tile of it, after an article: “watch”.
+/// Returns a single tile of a good without its article: “watch”.
 pub(crate) fn one_of(good: Good) -> String {
     good.count_in_words(1).trim_start_matches("1 ").into()
 }
@@ -49,7 +49,7 @@ pub(crate) fn silver(count: u8) -> Amount {
     Amount::new(count, "silver")
 }
 
-/// “1 gold”, “2 food”, “1 merchandise tile”, “a mysterious place”.
+/// Returns an amount of a symbol: “1 gold”, “2 food”, “1 merchandise tile”, “a mysterious place”.
 pub(crate) fn symbol_in_words(symbol: Symbol, count: u8) -> String {
     match symbol {
         Symbol::Mystery => "a mysterious place".into(),
@@ -58,7 +58,7 @@ pub(crate) fn symbol_in_words(symbol: Symbol, count: u8) -> String {
     }
 }
 
-/// How it was decided among equal points.
+/// Returns the end of a sentence that names the tie-break.
 pub(crate) const fn decided_by(tie_break: Option<&str>) -> &'static str {
     match tie_break {
         None => "",
@@ -70,7 +70,7 @@ pub(crate) const fn decided_by(tie_break: Option<&str>) -> &'static str {
     }
 }
 
-/// Why nothing of a symbol was gained, when so many were due.
+/// Returns the reason why nothing of a symbol was gained, although `due` units were due.
 pub(crate) fn why_nothing(symbol: Symbol, due: u8) -> Cow<'static, str> {
     match (symbol, due) {
         (Symbol::Silver, _) => format!("the limit is {MAX_SILVER}").into(),
@@ -81,7 +81,7 @@ pub(crate) fn why_nothing(symbol: Symbol, due: u8) -> Cow<'static, str> {
     }
 }
 
-/// What the bonus tile of a type does.
+/// Returns the effect of a type's bonus tile.
 pub(crate) fn bonus_in_words(kingdom: Kingdom) -> String {
     match kingdom.bonus() {
         Bonus::ExtraTile => format!("Counts as one more {} tile.", kingdom.name()),
@@ -105,7 +105,7 @@ pub(crate) mod group {
     pub const DONE: &str = "Go on";
 }
 
-/// A mysterious place with what it asks for.
+/// Returns a mysterious place with its condition.
 pub(crate) fn place_in_words(place: Place) -> String {
     match place.needs() {
         Some(good) => format!("{} ({})", place.name(), good.name()),
@@ -114,7 +114,7 @@ pub(crate) fn place_in_words(place: Place) -> String {
 }
 
 impl Felinia {
-    /// “the Lion port”, “Lion crossroads (1 gold)”, “Lion post 3”.
+    /// Returns the name of a province: “the port of Lion”, “Lion crossroads (1 gold)”, “Lion post 3”.
     pub(crate) fn province_name(&self, province: Province) -> String {
         let card = self.island().card(province);
         let country = card.country.name();

@@ -1,4 +1,4 @@
-//! The prompt: who must do what now, or how the match ended.
+//! The prompt: the pending decision, or the result of the match.
 
 use super::nouns::{decided_by, spot_name, token_in_words};
 use crate::games::felinia::action::Spot;
@@ -9,7 +9,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
-/// Returns the sentence that says who must do what now, or how the match ended.
+/// Returns the sentence for the pending decision, or for the result of the match.
 pub(super) fn prompt(game: &Felinia) -> RichText {
     let line = RichText::new().seat(game.active);
     match &game.stage {

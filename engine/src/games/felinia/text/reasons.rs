@@ -1,5 +1,5 @@
-//! Why one choice is better than another, in words: what it brings by the rules where that says it, else what a search
-//! expects of it.
+//! The reasons why one action is better than another, in words: its gain by the rules, or else the gain that a search
+//! expects.
 
 use super::deeds::deed;
 use super::nouns::{boat_name, one_of, spot_name, symbol_in_words};
@@ -16,9 +16,9 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::cause::Cause;
 use crate::kernel::text::lists::{capitalized, count};
 
-/// Returns the sentence that says why an action is better than another one.
+/// Returns a sentence with the reason why an action is better than another.
 pub(super) fn reason(game: &Felinia, cause: &Cause<'_, Action>) -> Option<RichText> {
-    // All terms are good to have: nobody gains by having less.
+    // More of a term is always good for its owner, so that other combinations have no reason.
     if cause.is_own() != cause.is_more {
         return None;
     }
@@ -27,7 +27,7 @@ pub(super) fn reason(game: &Felinia, cause: &Cause<'_, Action>) -> Option<RichTe
 }
 
 impl Felinia {
-    /// Returns a gain that a search expects and no rule states, for actions that can plainly lead to it.
+    /// Returns a gain that a search expects and no rule states. Only for actions that can plausibly lead to it.
     fn expected(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         use Action::{Bid, Board, Bonus, Buy, Decline, Depart, Exchange, Step};
         let better = cause.better;
@@ -111,7 +111,7 @@ impl Felinia {
         }
     }
 
-    /// Returns the reward of the place to which a merchant may go.
+    /// Returns the reward of the province to which a merchant may go.
     fn worth_a_step(&self, cause: &Cause<'_, Action>, to: Province) -> Option<RichText> {
         let name = self.province_name(to);
         let settling = |at| self.points_of_settling(cause.seat, at).filter(|points| *points > 0);
@@ -139,7 +139,7 @@ impl Felinia {
             Symbol::Mystery => cause.term == "points",
         };
         if !is_found {
-            // Only the way is known, not what it would be worth: more may turn up on it.
+            // Only the route can be named. Its worth is unknown, since more may turn up on it.
             let Action::Step(next) = cause.own_line().next()? else { return None };
             return self.tile(next).map(|_| format!("{name} leads on to {}.", self.province_name(next)).into());
         }
@@ -174,8 +174,8 @@ impl Felinia {
         Some(text)
     }
 
-    /// “Market 2 has the wine ”, with the boat for which it completes the goods of a seat, unless the other action is
-    /// for such a good, too.
+    /// Returns “Market 2 has the wine ” and the boat whose goods it completes for a seat. `None` if the other action
+    /// completes goods, too.
     fn needed_at(&self, seat: Seat, better: Action, other: Action) -> Option<(String, String)> {
         let needed = |action: Action| {
             let Action::Bid(spot) = action else { return None };
@@ -190,7 +190,7 @@ impl Felinia {
         Some((text, self.boat_in_words(dock)?))
     }
 
-    /// That a deal costs less than the other one.
+    /// Returns a reason if a deal costs less than the other one.
     fn cheaper(&self, spot: Spot, other: Action) -> Option<RichText> {
         let Action::Bid(dearer) = other else { return None };
         let [less, more] = [spot, dearer].map(|spot| self.stack(spot).len() + 1);
@@ -198,7 +198,8 @@ impl Felinia {
         (less < more).then(|| format!("A deal costs you {less} silver at {here}, but {more} at {there}.").into())
     }
 
-    /// “The book at market 2 leaves you 1 tile short for the 10:00 to Lion.”, if the other action leaves more lacking.
+    /// Returns “The book at market 2 leaves you 1 tile short for the 10:00 to Lion.”, if the other action leaves more
+    /// lacking.
     fn nearer(&self, seat: Seat, better: Action, other: Action) -> Option<RichText> {
         let goods = self.board(seat).goods;
         let lacking = |goods: &Goods, dock: Dock| {
@@ -206,7 +207,7 @@ impl Felinia {
             let needed = boat.card().goods;
             Some(Good::ALL.iter().map(|good| needed.count(*good).saturating_sub(goods.count(*good))).sum::<u8>())
         };
-        // The least that is lacking for any boat after buying something there.
+        // The minimum that any boat lacks after a purchase there.
         let least = |action: Action| {
             let (goods_there, place) = match action {
                 Action::Bid(spot) => (*self.markets.get(spot.index())?, format!(" at {}", spot_name(spot))),
@@ -230,7 +231,7 @@ impl Felinia {
         Some(format!("The {}{place} leaves you {short} short for {boat}.", one_of(good)).into())
     }
 
-    /// The boat for which a deal completes the goods of a seat.
+    /// Returns the boat whose goods a deal completes for a seat.
     fn completed(&self, seat: Seat, action: Action) -> Option<Dock> {
         match action {
             Action::Buy(good) => self.completed_by(seat, None, good),
@@ -239,7 +240,7 @@ impl Felinia {
         }
     }
 
-    /// The boat for which a seat's goods are complete with one more, and another one less, and weren't before.
+    /// Returns the first boat whose goods a seat newly completes by adding `good` and removing `give`.
     fn completed_by(&self, seat: Seat, give: Option<Good>, good: Good) -> Option<Dock> {
         let before = self.board(seat).goods;
         let mut after = before;
@@ -260,7 +261,7 @@ impl Felinia {
         type_points(&with, kingdom) - type_points(self.board(seat), kingdom)
     }
 
-    /// “the 10:00 to Lion”.
+    /// Returns a boat with its article: “the 10:00 to Lion”.
     fn boat_in_words(&self, dock: Dock) -> Option<String> {
         self.ship(dock).boat.map(|boat| format!("the {}", boat_name(boat)))
     }

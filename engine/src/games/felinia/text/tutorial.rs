@@ -1,4 +1,4 @@
-//! The first game of Felinia.
+//! The tutorial of Felinia.
 
 use crate::games::felinia::action::{Action, Dock};
 use crate::games::felinia::entity::Entity;
@@ -7,7 +7,7 @@ use crate::games::felinia::state::{Felinia, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::tutorial::{Anchor, Completion, Recommendation, Task, Tutorial};
 
-/// The first game of Felinia.
+/// The tutorial of Felinia.
 pub(crate) const TUTORIAL: Tutorial<Felinia, Action, Entity> =
     Tutorial { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 5 };
 
@@ -93,7 +93,7 @@ const TASKS: &[Task<Felinia, Action, Entity>] = &[
     },
 ];
 
-/// A boat that is refused for want of goods, where boats are asked for or compared.
+/// Returns a boat whose goods the seat lacks, in the stages with boats in port.
 fn boat_without_goods(state: &Felinia, seat: Seat) -> Option<Entity> {
     let is_moment = matches!(state.stage, Stage::Bidding { .. } | Stage::Trading { .. } | Stage::Boarding { .. });
     let lacks = |dock: &Dock| state.ship(*dock).free() > 0 && !state.missing_goods(seat, *dock).is_empty();
@@ -109,7 +109,7 @@ fn boats_in_want(game: &Felinia, seat: Seat) -> Vec<Goods> {
     missing
 }
 
-/// Returns the bid at the market that has goods for the boat that lacks the fewest, the lowest stack of several.
+/// Returns the bid at the market with a good for the boat that lacks the fewest. Ties go to the lowest stack.
 fn market_for_a_boat(game: &Felinia, seat: Seat, bids: &[Action]) -> Option<Action> {
     let boats = boats_in_want(game, seat);
     let use_of = |action: &Action| {

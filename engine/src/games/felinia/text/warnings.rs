@@ -1,4 +1,4 @@
-//! What a choice in Felinia won't bring: the sentences that warn of it before it is made.
+//! Warnings of losses in Felinia, shown before an action is made.
 
 use super::nouns::why_nothing;
 use crate::games::felinia::data::{INCOME, MAX_SILVER, STEPS, Symbol, Tile};
@@ -7,8 +7,8 @@ use crate::games::felinia::state::{Felinia, Journey};
 use crate::kernel::seat::Seat;
 
 impl Felinia {
-    /// Why a token placed now could never be paid for, whatever its owner sells and takes on the own board until
-    /// then. What is bought before brings no silver beyond its price.
+    /// Returns a warning if a token placed now can never be paid for, whatever its owner sells and takes on its own
+    /// board until then. Earlier purchases bring no silver beyond their price.
     pub(crate) fn never_paid(&self, seat: Seat, pass: u8, price: u8) -> Option<String> {
         let incomes: u8 = INCOME[usize::from(pass) + 1..].iter().sum();
         let most = (self.board(seat).means() + incomes).min(MAX_SILVER);
@@ -19,7 +19,7 @@ impl Felinia {
         }
     }
 
-    /// What a step won't bring, though the province or its tile promises it.
+    /// Returns warnings of gains that a step or its tile shows but won't bring.
     pub(crate) fn missed_by_step(&self, seat: Seat, journey: &Journey, to: Province) -> Vec<String> {
         let food_spent = u8::from(journey.steps >= STEPS);
         let missed = |symbol: Symbol, due: u8| self.missed(seat, symbol, due, food_spent);
@@ -34,7 +34,7 @@ impl Felinia {
         }
     }
 
-    /// Whether something that is due will be missed, as a sentence.
+    /// Returns a warning if a gain that is due will be lost, wholly or in part.
     fn missed(&self, seat: Seat, symbol: Symbol, due: u8, food_spent: u8) -> Option<String> {
         let board = self.board(seat);
         let room = MAX_SILVER - board.silver;
@@ -50,7 +50,7 @@ impl Felinia {
     }
 }
 
-/// Silver beyond the end of the money track.
+/// Returns a warning of silver beyond the end of the money track.
 pub(crate) fn lost_silver(lost: u8) -> Option<String> {
     let is = if lost == 1 { "is" } else { "are" };
     (lost > 0).then(|| format!("{lost} silver {is} lost: you can hold at most {MAX_SILVER}."))

@@ -1,5 +1,5 @@
-//! Fights: whether to muster, whom to attack with how many swords, who defends, what is razed (Micromanager 3.6, 5).
-//! Whether to build for a fight is decided in [`super::economy`], which asks here what an attack would bring.
+//! The evaluation of fights: mustering, targets, swords, defence and damage (Micromanager 3.6, 5). Building for a fight
+//! is decided in [`super::economy`], which asks this module for the gain of an attack.
 
 use super::economy::Outlook;
 use super::odds::{Odds, odds};
@@ -14,40 +14,40 @@ use crate::kernel::rng::Rng;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
-/// Activities that a token razed costs its owner: to repair it with its material.
+/// The number of activities that a razed token costs its owner: repair and material.
 const REPAIR: f32 = 3.0;
 
-/// Activities a weapon takes: three come of raw material and a unit's work.
+/// The number of activities that a weapon takes. One for the raw material and one for the work make three weapons.
 const WEAPON: f32 = 0.7;
 
-/// What a unit would do instead of fighting.
+/// The value of a unit's work that is lost by fighting.
 const WORK: f32 = 1.0;
 
-/// What a unit's space at an Academy takes to build, spread over the attacks that it is used for.
+/// The cost of a unit's space at an Academy, spread over the attacks that use it.
 const BERTH: f32 = 0.3;
 
-/// Points a damage token takes from its building (Micromanager 3.7.1).
+/// The points that a damage token takes from its building (Micromanager 3.7.1).
 const TOKEN: i32 = 1;
 
-/// A company that pays musters before any other work, and as many at once as can.
+/// The value of mustering if an attack pays, above any other work. Mustering more units at once ranks slightly higher.
 const MUSTERING: f32 = 8.0;
 const MUSTERED_AT_ONCE: f32 = 0.01;
 
-/// A decision that wins the match comes before all others.
+/// The value of a decision that wins the match, above all others.
 const WINNING: f32 = 1_000.0;
 
-/// Units at which a bot that likes fighting wants its first Academy.
+/// The number of units at which a warlike bot wants its first Academy.
 const WARLIKE: u16 = 9;
 
-/// What a building that goes costs its owner: activities for each point of it, and the time until it stands again.
+/// The cost of a lost building to its owner: activities for each point, and for the delay until it is replaced.
 const REBUILDING: f32 = 3.0;
 const DELAY: f32 = 5.0;
 
-/// What damage costs beside its repair, as long as it isn't there: homes nobody lives in, homes in use, room and Walls,
-/// the only building of its kind, another undamaged one.
+/// The cost of damage in addition to its repair: for spare homes, homes in use, room or Walls, the only building of its
+/// kind, and another undamaged building.
 const USE: Uses = Uses { spare_home: 2.0, home: 9.0, room: 1.0, only: 6.0, other: 3.0 };
 
-/// What can't be used while it is damaged.
+/// The costs of losing the use of a building.
 struct Uses {
     spare_home: f32,
     home: f32,
@@ -56,16 +56,16 @@ struct Uses {
     other: f32,
 }
 
-/// How an attack is met.
+/// A response to an attack.
 struct Answer {
-    /// Units that defend.
+    /// The number of units that defend.
     units: u8,
-    /// What is left for the attacker, in activities, with the shields it costs the defender.
+    /// The attacker's gain in activities, plus the cost of the shields to the defender.
     gain: f32,
 }
 
 impl Micromanager {
-    /// What an attack brings its attacker, in activities, if it is met so.
+    /// Returns the gain of an attack for its attacker with these odds, in activities.
     fn gain(&self, assault: &Assault, odds: &Odds) -> f32 {
         let points = |number: i32| number as f32 / POINTS_OF_AN_ACTIVITY;
         let (slain, lost) = (odds.defenders_fallen as f32, odds.attackers_fallen as f32);
@@ -76,7 +76,8 @@ impl Micromanager {
         own - theirs / rivals as f32
     }
 
-    /// The best answer to an attack. Some defenders are never better than all or nobody; shields may not be worth it.
+    /// Returns the best response to an attack. Only all defenders or none are tried, since a part of them is
+    /// never better. Shields may not be worth their cost.
     fn answer(&self, assault: &Assault) -> Answer {
         let village = self.village(assault.defender);
         let all = village.fighters();
@@ -93,52 +94,54 @@ impl Micromanager {
         best
     }
 
-    /// How many units defend best by the odds.
+    /// Returns the best number of defending units by the odds.
     pub(in crate::games::medieval_micromanager) fn best_defence(&self, assault: &Assault) -> u8 {
         self.answer(assault).units
     }
 
-    /// What an attack with so many units brings against the best answer, with the best number of swords.
+    /// Returns the gain of an attack against the best response, without swords or with as many as possible, whichever
+    /// is higher.
     fn prospect_of(&self, rival: Seat, units: u8) -> f32 {
         let held = self.own().stores.up_to(Commodity::Sword, units);
         let bare = self.prospect_with(rival, units, 0);
         if held > 0 { bare.max(self.prospect_with(rival, units, held)) } else { bare }
     }
 
-    /// The same with so many swords.
+    /// Returns the gain of an attack with a number of swords, less their cost.
     fn prospect_with(&self, rival: Seat, units: u8, swords: u8) -> f32 {
         let assault = Assault { attacker: Some(self.active), defender: rival, units, swords };
         self.answer(&assault).gain - f32::from(swords) * WEAPON
     }
 
-    /// Whether so many units would win more against somebody than their work and an Academy for each five of them. Whoever
-    /// has fewer points now may have more once it stands.
+    /// Returns `true` if an attack on some rival would win more than the units' work and their Academies cost. Rivals
+    /// with fewer points are included, since they may have more once the Academy stands.
     pub(super) fn pays_to_attack(&self, units: u8) -> bool {
         let cost = f32::from(units) * (WORK + BERTH);
         units > 0 && self.rivals(self.active).iter().any(|rival| self.prospect_of(rival, units) > cost)
     }
 
-    /// Units that are mustered or still can be.
+    /// Returns the number of units that are mustered or still can be.
     fn company(&self) -> u8 {
         let academies = self.own().of(BuildingKind::Academy).filter(|one| one.is_undamaged());
         let spaces: u16 = academies.map(|one| u16::from(one.free())).sum();
         u8::try_from(u16::from(self.labour.mustered) + spaces.min(self.labour.idle)).unwrap_or(u8::MAX)
     }
 
-    /// Whether every rival has two and a half times as many units as could be sent this turn.
+    /// Returns `true` if every rival has at least two and a half times as many units as could be sent this turn.
     pub(super) fn is_hopeless_to_muster(&self) -> bool {
         let company = u16::from(self.company());
         self.rivals(self.active).iter().all(|rival| 2 * u16::from(self.village(rival).fighters()) >= 5 * company)
     }
 
-    /// What a bot that likes fighting gives for mustering: everything, if all together win more than by their work.
+    /// Returns the bonus of a warlike bot for mustering. It is positive if all units together win more than by their
+    /// work.
     pub(super) fn taste_for_mustering(&self) -> f32 {
         let all = self.company();
         let pays = |rival| self.prospect_of(rival, all) > WORK * f32::from(all);
         if self.targets.iter().any(pays) { MUSTERING } else { 0.0 }
     }
 
-    /// What it gives for an Academy: everything, until half of a grown village has spaces at Academies.
+    /// Returns the bonus of a warlike bot for an Academy, until half of a grown village has spaces at Academies.
     pub(super) fn taste_for_academies(&self) -> f32 {
         let village = self.own();
         let spaces = SPACES as usize * village.of(BuildingKind::Academy).count();
@@ -147,7 +150,8 @@ impl Micromanager {
         if wanted { MUSTERING } else { 0.0 }
     }
 
-    /// Units muster when as many as can together make an attack that pays more than their work.
+    /// Returns the value of mustering units. It is wanted if all that can muster make an attack that pays more than
+    /// their work.
     pub(super) fn use_of_mustering(&self, outlook: &Outlook, units: u8) -> f32 {
         let each = *outlook.mustering.get_or_init(|| {
             let all = self.company();
@@ -157,34 +161,34 @@ impl Micromanager {
         if each > 0.0 { MUSTERING + each + MUSTERED_AT_ONCE * f32::from(units) } else { UNWANTED }
     }
 
-    /// All against the one whom it hurts the most.
+    /// Returns the value of sending units against a rival.
     pub(super) fn use_of_sending(&self, rival: Seat, units: u8) -> f32 {
         self.prospect_of(rival, units)
     }
 
-    /// The attack that brings the most, with the swords that pay.
+    /// Returns the value of an attack with this number of swords.
     pub(super) fn use_of_swords(&self, rival: Seat, swords: u8) -> f32 {
         self.prospect_with(rival, self.sent[rival.index()], swords)
     }
 
-    /// As many defenders as the best answer has.
+    /// Returns the value of a number of defenders, highest for the best response.
     pub(super) fn use_of_defence(&self, outlook: &Outlook, units: u8) -> f32 {
         let Stage::Defending(assault) = self.stage else { return 0.0 };
         let best = outlook.defence.get_or_init(|| self.best_defence(&assault));
         -libm::fabsf(f32::from(units) - f32::from(*best))
     }
 
-    /// What the attacker gains less, for what shields cost.
+    /// Returns the value of using shields: the attacker's loss less the cost of the shields.
     pub(super) fn use_of_shields(&self, shields: u8) -> f32 {
         let Stage::Shielding(assault, units) = self.stage else { return 0.0 };
         let walls = self.village(assault.defender).walls();
         -self.gain(&assault, &odds(&assault, units, shields, walls)) - f32::from(shields) * WEAPON
     }
 
-    /// Loot instead of damage.
+    /// Returns the value of loot relative to damage.
     pub(super) fn use_of_loot(&self) -> f32 {
         let Stage::Spoils(victory) = self.stage else { return 0.0 };
-        // Damage is certain, and which goods are drawn isn't.
+        // Razing comes first if both win, since damage is certain and the goods drawn are random.
         if self.wins_after(|game, cx| game.raze(victory, cx)) {
             return -WINNING;
         }
@@ -200,27 +204,27 @@ impl Micromanager {
             - f32::from(self.razed_at_least(&victory)) * (POINTS.raze as f32 / POINTS_OF_AN_ACTIVITY + REPAIR / rivals)
     }
 
-    /// Returns whether something that is done now ends the match with a victory.
+    /// Returns `true` if an action carried out now ends the match with a victory of the active seat.
     fn wins_after(&self, act: impl FnOnce(&mut Self, &mut StepContext<'_, Event>)) -> bool {
         let mut after = *self;
         act(&mut after, &mut StepContext::silent(&mut Rng::stream(0, 0)));
         matches!(after.stage, Stage::Over(outcome) if outcome.won(self.active))
     }
 
-    /// Damage that the beaten can't keep from having an effect (Micromanager 3.6.6, 3.9.9).
+    /// Returns the damage that takes effect wherever the beaten seat places it (Micromanager 3.6.6, 3.9.9).
     fn razed_at_least(&self, victory: &Victory) -> u8 {
         let room = |building: &Building| building.room();
         let least = self.village(victory.defender).buildings().iter().map(room).min().unwrap_or(0);
         if self.options.as_written { victory.left.min(least) } else { victory.left }
     }
 
-    /// What damage on a building costs its owner, in activities a token: its repair, or all of it if it goes then; and its
-    /// use.
+    /// Returns the cost of damage on a building to its owner, in activities for each token: the repair or the loss of
+    /// the building, and its use.
     pub(super) fn pain(&self, seat: Seat, lot: Lot, count: u8) -> f32 {
         let village = self.village(seat);
         let building = village.building(lot);
         let kind = building.kind();
-        // Damage without room hurts nobody (Micromanager 3.9.9).
+        // Damage without room has no effect (Micromanager 3.9.9).
         let (tokens, count) = (count, count.min(building.room()));
         if count == 0 {
             return 0.0;

@@ -1,5 +1,5 @@
-//! The plan of a village: what to build next and what its units do, so that it grows as fast as homes and grain
-//! allow (Micromanager 4). Fights are weighed in [`super::combat`], swaps in [`super::trade`].
+//! The plan of a village: the next building and the work of its units, so that it grows as fast as homes and grain
+//! allow (Micromanager 4). Fights are evaluated in [`super::combat`], trades in [`super::trade`].
 
 use std::cell::OnceCell;
 
@@ -12,59 +12,60 @@ use crate::games::medieval_micromanager::options::{Mode, Options};
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
 use crate::kernel::seat::Seat;
 
-/// Units at which an Academy is wanted where only conquest counts: at 20, two villages waited for each other to the end.
+/// The number of units at which an Academy is wanted in Conquest. With 20, two villages waited for each other to the
+/// end.
 const CONQUERING: u16 = 13;
 
-/// Share of all units for whom there should be spaces at Academies where only conquest counts.
+/// The share of all units that should have spaces at Academies in Conquest.
 const HOST: f32 = 0.8;
 
-/// Spaces on farms at which timber is worked at last, however few units there are.
+/// Farms with at most this number of spaces make timber worthwhile, however few units there are.
 const DEPLETED: f32 = 2.0;
 
-/// Room left at which a storehouse is wanted: for grain, and for other goods.
+/// The room left at which a storehouse is wanted, for grain and for other goods.
 const ROOM: (u16, u16) = (2, 2);
 
-/// Rounds a building takes until it is of use, by whether it needs material.
+/// The number of rounds until a building is of use, without and with material.
 const ROUNDS_OF_WORK: u16 = 2;
 const ROUNDS_OF_MATERIAL: u16 = 3;
 
-/// Lumber kept ready for what is begun next.
+/// The lumber or stone kept ready for the next building.
 const RESERVE: u16 = 5;
 
-/// Swords kept ready once there is an Academy, and shields once others have one.
+/// The number of swords kept ready once there is an Academy, and of shields once a rival has one.
 const SWORDS: u16 = 6;
 const SHIELDS: u16 = 6;
 
-/// Rounds that a tool needs to pay.
+/// The number of rounds after which a tool has paid off.
 const TOOL_ROUNDS: f32 = 3.0;
 
-/// What a village is short of.
+/// The needs of a village.
 pub(super) struct Needs {
-    /// Homes that are free, or will be when what is begun is complete.
+    /// The number of free homes, including those of Houses that are being built or repaired.
     pub(super) homes: i32,
-    /// What each commodity is wanted up to.
+    /// The total amount wanted of each commodity.
     targets: Stores,
 }
 
 impl Needs {
-    /// How much of a commodity is wanted in all.
+    /// Returns the total amount wanted of a commodity.
     pub(super) fn target(&self, commodity: Commodity) -> u16 {
         self.targets.count(commodity)
     }
 }
 
-/// What lies before the village at work, whatever it does next: reckoned once for all its actions.
+/// Data for evaluating the actions of the active village, computed once for all of them.
 pub(super) struct Outlook {
     needs: Needs,
-    /// Rounds that are still to come, roughly.
+    /// The estimated number of rounds left.
     ahead: f32,
-    /// What mustering brings each unit beside its work, and how many units defend best, once an action asks.
+    /// The gain of mustering for each unit, and the best number of defenders. Computed on first use.
     pub(super) mustering: OnceCell<f32>,
     pub(super) defence: OnceCell<u8>,
 }
 
 impl Micromanager {
-    /// What lies before the village at work.
+    /// Returns the outlook of the active village.
     pub(super) fn outlook(&self) -> Outlook {
         Outlook {
             needs: self.needs(self.active),
@@ -74,7 +75,7 @@ impl Micromanager {
         }
     }
 
-    /// What a seat's village needs now.
+    /// Returns the present needs of a seat's village.
     pub(super) fn needs(&self, seat: Seat) -> Needs {
         let village = self.village(seat);
         let free = i32::from(village.housing()) - i32::from(village.units);
@@ -112,19 +113,19 @@ impl Micromanager {
         Needs { homes: free + begun, targets }
     }
 
-    /// Whether somebody may attack a seat.
+    /// Returns `true` if a seat may be attacked.
     fn is_threatened(&self, seat: Seat) -> bool {
         self.is_solitaire() || self.rivals(seat).iter().any(|rival| self.village(rival).has(BuildingKind::Academy))
     }
 
-    /// What work of units brings on average, in activities; more units before fewer. Nothing or less when it
-    /// isn't wanted.
+    /// Returns the average value of work for each unit, in activities. Crews with more units rank slightly higher. The
+    /// value isn't positive if the work isn't wanted.
     pub(super) fn use_of(&self, plan: &Plan, outlook: &Outlook, lot: Lot, task: Task, units: u8, tools: u8) -> f32 {
         let (village, needs) = (self.own(), &outlook.needs);
         let building = village.building(lot);
         let times = f32::from(units + tools);
         let whole = match task {
-            // Ground that was broken is lost unless somebody builds.
+            // Broken ground is lost unless a unit works on it.
             Task::Build if building.is_doomed() => {
                 plan.works.site + times * use_of_building(plan, village, building.kind())
             }
@@ -142,17 +143,17 @@ impl Micromanager {
                 times * (used * each - (1.0 - used) * plan.works.too_much)
             }
         };
-        // A tool that does another unit's work is as good as that unit; spaces and units are what is scarce.
+        // A tool counts like another unit, since spaces and units are scarce.
         let crew = plan.works.unit * f32::from(units) + plan.works.tool * f32::from(tools);
         whole / f32::from(units) + crew
     }
 
-    /// How much ground for a building of this kind is wanted: a choice among what the village lacks.
+    /// Returns the value of breaking ground for a kind of building.
     pub(super) fn wish(&self, plan: &Plan, outlook: &Outlook, kind: BuildingKind) -> f32 {
         let village = self.own();
         let units = f32::from(village.units);
         let sites = village.buildings().iter().filter(|building| !building.is_undamaged()).count();
-        // As many things at a time are begun as can be finished, and nothing without material.
+        // Limits the sites to those that can be finished, and excludes buildings without material.
         if sites > usize::from(village.units / plan.builders)
             || village.lacks_material_for(kind, &self.options)
             || self.is_late(kind)
@@ -166,7 +167,7 @@ impl Micromanager {
         let lumbering = has(BuildingKind::TimberCamp) && has(BuildingKind::Sawmill);
         let grown = village.units >= plan.grown.min(village.housing()) || spaces(BuildingKind::Farm) <= DEPLETED;
         let Outlook { needs, ahead, .. } = outlook;
-        // Where only conquest counts, all work goes into units and Academies.
+        // In Conquest all work goes into units and Academies.
         let conquest = self.options.mode == Mode::Conquest;
         let industry = village.units >= plan.industry && *ahead > plan.industry_rounds && !conquest;
         let late = *ahead < plan.late && !conquest;
@@ -226,7 +227,7 @@ impl Micromanager {
         }
     }
 
-    /// Units at which an Academy is wanted.
+    /// Returns the number of units at which an Academy is wanted.
     fn units_for_academy(&self, plan: &Plan) -> u16 {
         if self.options.mode == Mode::Conquest {
             CONQUERING
@@ -237,15 +238,15 @@ impl Micromanager {
         }
     }
 
-    /// Whether no rival has fewer units or fewer points: who has the fewest may attack everybody, and is attacked by nobody
-    /// (Micromanager 3.5.7).
+    /// Returns `true` if no rival has fewer units or fewer points. The seat with the fewest points may attack all
+    /// others, and none may attack it (Micromanager 3.5.7).
     fn is_ahead_of_nobody(&self) -> bool {
         let own = (self.own().units, self.total(self.active));
         self.rivals(self.active).iter().all(|rival| self.village(rival).units >= own.0 && self.total(rival) >= own.1)
     }
 
-    /// Units for whom there should be spaces at Academies: a host where only conquest counts, elsewhere a
-    /// company as soon as it would win more than its Academies and its work cost.
+    /// Returns the number of units that should have spaces at Academies. In Conquest it is a share of all units. In
+    /// other modes it is all units that can fight, if an attack would win more than its Academies and work cost.
     fn army(&self) -> f32 {
         let units = self.own().units;
         if self.options.mode == Mode::Conquest {
@@ -255,14 +256,14 @@ impl Micromanager {
         if self.pays_to_attack(company) { f32::from(company) } else { 0.0 }
     }
 
-    /// Whether the match ends before a building of this kind would be of use.
+    /// Returns `true` if the match ends before a building of the kind would be of use.
     fn is_late(&self, kind: BuildingKind) -> bool {
         let rounds = if self.options.material(kind).is_empty() { ROUNDS_OF_WORK } else { ROUNDS_OF_MATERIAL };
         self.last_round() - self.round < rounds
     }
 }
 
-/// What a token off a building brings.
+/// Returns the value of removing a token from a building.
 fn use_of_building(plan: &Plan, village: &Village, kind: BuildingKind) -> f32 {
     match kind {
         BuildingKind::House if village.homeless() > 0 => plan.works.home,
@@ -272,7 +273,7 @@ fn use_of_building(plan: &Plan, village: &Village, kind: BuildingKind) -> f32 {
     }
 }
 
-/// What making a commodity that is wanted brings.
+/// Returns the value of making a wanted commodity.
 fn use_of_product(plan: &Plan, village: &Village, needs: &Needs, product: Commodity) -> f32 {
     let housed = village.housing() > village.units;
     match product {
@@ -290,7 +291,7 @@ fn use_of_product(plan: &Plan, village: &Village, needs: &Needs, product: Commod
 }
 
 impl Village {
-    /// Whether no token of such a building can come off this turn unless somebody trades: something that it costs is neither
+    /// Returns `true` if no token of such a building can be removed this turn without a trade: some material is neither
     /// in store nor made here.
     pub(super) fn cannot_get_material_for(&self, kind: BuildingKind, options: &Options) -> bool {
         let is_made = |commodity| self.buildings().iter().any(|one| one.kind().card().makes.contains(&commodity));
@@ -300,8 +301,8 @@ impl Village {
             .any(|(commodity, each)| self.stores.count(*commodity) < *each && !is_made(*commodity))
     }
 
-    /// Whether the stores don't hold what the first token of such a building costs, beside all that is owed to
-    /// what was begun.
+    /// Returns `true` if the stores lack the material for the first token of such a building, beyond the material for
+    /// buildings already begun.
     fn lacks_material_for(&self, kind: BuildingKind, options: &Options) -> bool {
         let owed = |commodity: Commodity| -> u16 {
             let each = |kind: BuildingKind| {

@@ -1,8 +1,7 @@
-//! What bots think of a match of Medieval Micromanager, in activities: what a unit does in a turn. Heuristics: no rule
-//! stands here.
+//! The heuristics of the bots for Medieval Micromanager. Values are in activities: the work of a unit in a turn.
 //!
-//! [`economy`] plans a village by the numbers of a [`plan`], [`combat`] weighs fights by their [`odds`], [`trade`] prices
-//! goods. Here stands what a position is worth, and who of them is asked about an action.
+//! [`economy`] plans a village by the numbers of a [`plan`], [`combat`] evaluates fights by their [`odds`], and
+//! [`trade`] prices goods. This module evaluates positions and dispatches actions to the other modules.
 
 mod combat;
 mod economy;
@@ -23,25 +22,25 @@ use economy::Outlook;
 use plan::Plan;
 use scale::{POINTS_OF_AN_ACTIVITY, UNWANTED};
 
-/// How much a plan outweighs what a step changes in the score.
+/// The factor of a plan's values in a prior. It makes them outweigh what an action changes in the score.
 const PLAN: f32 = 100.0;
 
-/// Share of the best rival's prospect that counts against one's own.
+/// The share of the best rival's prospect that is subtracted from one's own.
 const RIVALRY: f32 = 0.5;
 
-/// Rounds in which the leader's points grow by the factor e.
+/// The number of rounds in which the leader's points are assumed to grow by the factor e.
 const GROWTH: f32 = 15.0;
 
-/// Points from which that growth is reckoned.
+/// The minimum of the leader's points in that estimate.
 const FIRST_POINTS: i32 = 10;
 
-/// Calling a trade off: less than any offer, or the same trade would be begun and called off for ever.
+/// The value of calling a trade off. Less than any offer, or a bot would begin and call off the same trade for ever.
 const CALLING_OFF: f32 = -100.0;
 
-/// Units as a boon: before anything else.
+/// The value of units as a boon, above all other boons.
 const BOON_OF_UNITS: f32 = 1.0;
 
-/// How often a match of Conquest counts a unit: who has none has lost.
+/// The factor of a unit's value in Conquest, where a village without units has lost.
 const LIFE: f32 = 2.0;
 
 impl Heuristics for Micromanager {
@@ -62,12 +61,12 @@ impl Heuristics for Micromanager {
         min_iteration_cost: 150,
     };
 
-    /// What an Academy is worth, or anything else that the plan wants late or not at all, shows long after it is built: so
-    /// that is tried as well, and every try goes on to the end of the match.
+    /// Some buildings pay off long after they are built, for example Academies that the plan wants late or not at all.
+    /// So actions with a low prior are tried as well, and every iteration runs to the end of the match.
     const PATIENT_SEARCH: SearchParameters =
         SearchParameters { temperature: 60.0, uniform_share: 0.1, rounds: u16::MAX, decisions: 2_000, ..Self::SEARCH };
 
-    /// Points against the best of the others; with what units will still bring.
+    /// Returns the seat's prospect less a share of the best rival's, with the expected work of units.
     fn evaluate(&self, seat: Seat) -> f32 {
         let rounds = self.rounds_ahead();
         let best = self.rivals(seat).iter().map(|rival| self.prospect(rival, rounds)).fold(0.0, f32::max);
@@ -83,7 +82,7 @@ impl Heuristics for Micromanager {
         actions.iter().map(move |action| PLAN * self.promise(&plan::SEARCH, &outlook, seat, *action))
     }
 
-    /// Mustering and Academies.
+    /// Returns bonuses for mustering and for Academies.
     fn aggression_bonus(&self, _seat: Seat, action: Action) -> Option<f32> {
         match action {
             Action::Muster { .. } => Some(PLAN * self.taste_for_mustering()),
@@ -92,8 +91,13 @@ impl Heuristics for Micromanager {
         }
     }
 
-    /// To break ground in the last round for what only makes material, or for what no material can be had for; to leave work
-    /// undone that costs nothing; to muster without a hope; and to recruit units that die for want of a home.
+    /// Returns `true` for these mistakes:
+    ///
+    /// - breaking ground in the last round for a building that only supplies material,
+    /// - breaking ground for a building whose material can't be had, in matches without trade,
+    /// - ending the activities while work that costs nothing is left,
+    /// - mustering without a chance,
+    /// - recruiting units that die for lack of a home.
     fn is_blunder(&self, _seat: Seat, action: Action) -> bool {
         match action {
             Action::Break(BuildingKind::Quarry | BuildingKind::TimberCamp | BuildingKind::Sawmill)
@@ -117,7 +121,7 @@ impl Heuristics for Micromanager {
 }
 
 impl Micromanager {
-    /// What an action promises by a plan, in activities.
+    /// Returns the value of an action by a plan, in activities.
     fn promise(&self, plan: &Plan, outlook: &Outlook, seat: Seat, action: Action) -> f32 {
         match action {
             Action::Break(kind) => self.wish(plan, outlook, kind),
@@ -147,7 +151,7 @@ impl Micromanager {
                 _ => 0.0,
             },
             Action::Stop if matches!(self.stage, Stage::Giving { .. } | Stage::Asking { .. }) => CALLING_OFF,
-            // What is left when nothing else is worth more.
+            // Neutral actions, chosen if nothing else is worth more.
             Action::Skip
             | Action::Rest
             | Action::Stop
@@ -158,7 +162,7 @@ impl Micromanager {
         }
     }
 
-    /// Rounds that are still to come, roughly: until the leader has grown to the crown.
+    /// Returns the estimated number of rounds left. With a crown it estimates when the leader reaches it.
     pub(super) fn rounds_ahead(&self) -> f32 {
         let left = f32::from(self.last_round() - self.round);
         match self.crown() {
@@ -171,7 +175,7 @@ impl Micromanager {
         }
     }
 
-    /// What a unit that dies costs its owner, in activities: its points, and its work to come.
+    /// Returns the cost of a unit's death to its owner, in activities.
     fn life(&self) -> f32 {
         let times = if self.options.mode == Mode::Conquest { LIFE } else { 1.0 };
         times * POINTS.unit as f32 / POINTS_OF_AN_ACTIVITY

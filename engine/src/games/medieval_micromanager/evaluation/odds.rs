@@ -1,56 +1,57 @@
-//! How an attack may end, exactly, before anybody commits to it (Micromanager 3.6, 5).
+//! The exact probabilities of the results of an attack (Micromanager 3.6, 5).
 //!
-//! The chances of each side's successes are reckoned when somebody asks: a few hundred multiplications for twenty
-//! dice. Tables of binomials would weigh more than the rules of fighting do.
+//! They are computed on demand: a few hundred multiplications for twenty dice. Tables of binomials would be larger than
+//! the code of the fights.
 
 use std::cmp::{Ordering, Reverse};
 
 use crate::games::medieval_micromanager::data::{COMBAT, FACES};
 use crate::games::medieval_micromanager::state::Assault;
 
-/// More successes than any side can have, and none.
+/// The number of possible counts of successes of a side, 0 included.
 const MOST: usize = 256;
 
-/// Chances of each number of successes.
+/// The probability of each number of successes.
 type Chances = [f64; MOST];
 
-/// What an attack leads to, on average.
+/// The expected result of an attack.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Odds {
-    /// Chance that the attack is ahead.
+    /// The probability that the attack is ahead.
     pub win: f64,
-    /// Chance of a tie.
+    /// The probability of a tie.
     pub tie: f64,
-    /// Chance that the defence is ahead.
+    /// The probability that the defence is ahead.
     pub loss: f64,
-    /// Defenders that fall, on average.
+    /// The expected number of defenders that fall.
     pub defenders_fallen: f64,
-    /// Attackers that fall, on average.
+    /// The expected number of attackers that fall.
     pub attackers_fallen: f64,
-    /// Points left over when no defender is left, on average: loot or damage.
+    /// The expected number of points left over after the last defender fell, for loot or damage.
     pub left: f64,
 }
 
 impl Odds {
-    /// Chances for people, in percent: that the attack is ahead, of a tie, that the defence is ahead.
+    /// Returns rounded percentages: attack ahead, tie, defence ahead.
     pub fn in_percent(&self) -> [i32; 3] {
         let (win, loss) = (rounded(self.win * 100.0), rounded(self.loss * 100.0));
         [win, (100 - win - loss).max(0), loss]
     }
 
-    /// Averages for people, in tenths: defenders that fall, attackers that fall, points left over.
+    /// Returns expected numbers in tenths: defenders that fall, attackers that fall, points left over.
     pub fn in_tenths(&self) -> [i32; 3] {
         [self.defenders_fallen, self.attackers_fallen, self.left].map(|average| rounded(average * 10.0))
     }
 }
 
-/// The nearest whole number; nothing here is below 0.
+/// Rounds a number that isn't negative.
 fn rounded(number: f64) -> i32 {
     (number + 0.5) as i32
 }
 
-/// The chances of the successes on one side: dice with a weapon and dice without, each kind with its lowest successful
-/// face. Those of the kind with more dice follow one from the other, the other dice are added one by one.
+/// Returns the probabilities of the successes of a side. Each kind of dice is given as a count and its lowest
+/// successful face. The larger kind is computed as a binomial distribution by a recurrence. The other dice are added
+/// one at a time.
 fn chances(mut dice: [(u8, u8); 2]) -> Chances {
     dice.sort_by_key(|(count, _)| Reverse(*count));
     let [(many, lowest), (few, other_lowest)] = dice;
@@ -63,7 +64,7 @@ fn chances(mut dice: [(u8, u8); 2]) -> Chances {
         chances[successes + 1] = chances[successes] * (ratio * rest as f64 / (successes + 1) as f64);
     }
     for rolled in many..many + few {
-        // One die more: with its chance, one success more than before.
+        // The new die moves part of each probability up by one success.
         for successes in (0..=usize::from(rolled)).rev() {
             let moved = chances[successes] * other;
             chances[successes] -= moved;
@@ -73,17 +74,17 @@ fn chances(mut dice: [(u8, u8); 2]) -> Chances {
     chances
 }
 
-/// The chance that a die shows such a face or a higher one; never 1.
+/// Returns the probability that a die shows at least `lowest`. It is less than 1 for every face in use.
 fn chance_of(lowest: u8) -> f64 {
     f64::from(FACES as u8 + 1 - lowest) / FACES as f64
 }
 
-/// The odds of an attack on so many defenders with so many shields, behind so many Walls that count.
+/// Returns the odds of an attack on `defenders` units with `shields` shields and `walls` Walls that count.
 pub fn odds(assault: &Assault, defenders: u8, shields: u8, walls: u8) -> Odds {
     let hits = chances([(assault.swords, COMBAT.sword), (assault.units - assault.swords, COMBAT.attack)]);
     let parries = chances([(shields, COMBAT.shield), (defenders - shields, COMBAT.defence)]);
     let (units, defenders) = (usize::from(assault.units), usize::from(defenders));
-    // The chances of each lead of hits over parries: from all defenders behind to all attackers ahead.
+    // The probability of each lead of hits over parries. Index `defenders` is a tie.
     let mut leads = [0.0; 2 * MOST];
     for (rolled, hit) in hits[..=units].iter().enumerate() {
         let least = rolled.saturating_sub(walls.into());

@@ -1,36 +1,37 @@
-//! The numbers of a plan: when a village wants what, and what its units' work brings. How a plan is followed stands in
-//! [`super::economy`].
+//! The parameters of a plan: the conditions under which a village wants a building, and the values of work. They are
+//! used in [`super::economy`].
 
-/// When a village wants what, and what work brings, in activities.
+/// The parameters of a plan. Values are in activities.
 pub(super) struct Plan {
-    /// Units at which there is enough to do beside the farm.
+    /// The number of units that justifies work beside the farm.
     pub(super) grown: u16,
-    /// Units at which an Academy is wanted (Micromanager 4), unless only conquest counts, and at which one is by a village
-    /// that is ahead of nobody; and those at which more storehouses are, the Castle, and work for every hand.
+    /// The numbers of units at which a village wants an Academy (Micromanager 4), except in Conquest: in general, and
+    /// if it is ahead of no rival. `large` is the number at which it wants more storehouses, the Castle, and work for
+    /// every unit.
     pub(super) armed: u16,
     pub(super) armed_behind: u16,
     pub(super) large: u16,
-    /// Units at which Mine, Smithy and School pay before the match ends, and rounds they need for that.
+    /// The number of units and of rounds ahead from which Mine, Smithy and School pay off.
     pub(super) industry: u16,
     pub(super) industry_rounds: f32,
-    /// Units at which a village thinks of Walls.
+    /// The number of units at which a village considers Walls.
     pub(super) walled: u16,
-    /// Rounds before the end in which Walls are built for their points, with so much stone at hand; and those in which
-    /// storehouses are.
+    /// The number of rounds before the end in which Walls are built for their points, and the stone needed for that.
+    /// `last` is the number of rounds before the end in which storehouses are.
     pub(super) late: f32,
     pub(super) stone_at_hand: u16,
     pub(super) last: f32,
-    /// Storehouses up to which they are built for their points.
+    /// The number of storehouses of a kind up to which they are built for their points.
     pub(super) storehouses: usize,
-    /// Shares of all units for whom there should be spaces on farms, and each in camps and sawmills; on farms also when
-    /// there is nothing better to build.
+    /// The shares of all units that should have spaces on farms, and in camps and sawmills each. `more_farming` applies
+    /// to farms when there is nothing better to build.
     pub(super) farming: f32,
     pub(super) lumbering: f32,
     pub(super) more_farming: f32,
-    /// Units for each building that is begun beside a first one.
+    /// The number of units for each building begun in addition to a first one.
     pub(super) builders: u16,
-    /// Homes to be had up to which a House is wanted, and units for each further one; and those up to which one is built
-    /// when there is nothing better.
+    /// The number of free homes up to which a House is wanted, and of units that add one to it. `more_homes` applies
+    /// when there is nothing better to build.
     pub(super) homes: i32,
     pub(super) units_for_a_home: u16,
     pub(super) more_homes: i32,
@@ -39,60 +40,61 @@ pub(super) struct Plan {
     pub(super) products: Products,
 }
 
-/// How much ground for a building is wanted, by the first reason that holds.
+/// The values of breaking ground for a building. The first reason that applies counts.
 pub(super) struct Wishes {
-    /// The first camp and the first sawmill: without them nothing else can be built.
+    /// The first camp and the first sawmill. Nothing else is wanted before them.
     pub(super) camp: f32,
     pub(super) sawmill: f32,
-    /// Room for grain.
+    /// Storage for grain.
     pub(super) grain_room: f32,
-    /// Homes for units to come.
+    /// Homes for new units.
     pub(super) homes: f32,
-    /// Room for other goods.
+    /// Storage for other goods.
     pub(super) goods_room: f32,
-    /// Ore, a forge and a School: tools for every hand.
+    /// Ore, a forge and a School, for tools.
     pub(super) industry: f32,
-    /// Stone for Walls, and those, against others who might attack.
+    /// Stone for Walls, and Walls, against rivals that might attack.
     pub(super) stone: f32,
     pub(super) walls: f32,
-    /// What is built for its points shortly before the end.
+    /// Buildings for points shortly before the end.
     pub(super) late: f32,
-    /// Spaces at Academies for those who would attack.
+    /// Spaces at Academies for attackers.
     pub(super) mustering: f32,
     /// Spaces for a village that has grown.
     pub(super) farming: f32,
     pub(super) timber: f32,
     pub(super) lumber: f32,
-    /// A forge for shields alone.
+    /// A forge only for shields.
     pub(super) shields: f32,
     /// The Castle, and stone for it.
     pub(super) castle: f32,
     pub(super) castle_stone: f32,
-    /// Work for every hand; and points.
+    /// Work for every unit, and points.
     pub(super) more_homes: f32,
     pub(super) more_farming: f32,
 }
 
-/// What there is to do beside production, for each time it is done.
+/// The values of work other than production, each time it is done.
 pub(super) struct Works {
-    /// The first token off a site, beside its work: otherwise the ground is lost.
+    /// The first token off a site, in addition to the work itself. Without it the ground is lost.
     pub(super) site: f32,
-    /// A token off a House while units have no home, off a camp or sawmill, off a House, off anything else.
+    /// A token off a House while units have no home, off a camp or sawmill, off another House, and off any other
+    /// building.
     pub(super) home: f32,
     pub(super) lumbering: f32,
     pub(super) house: f32,
     pub(super) building: f32,
-    /// A new unit that has a home, and what one without takes off.
+    /// A new unit with a home, and the deduction for one without.
     pub(super) recruit: f32,
     pub(super) homeless: f32,
-    /// What goods beyond those wanted take off.
+    /// The deduction for goods beyond those wanted.
     pub(super) too_much: f32,
-    /// Of what is equally good, work of more units and with more tools is done first.
+    /// Tie-breaks: work of more units and with more tools comes first.
     pub(super) unit: f32,
     pub(super) tool: f32,
 }
 
-/// What producing what is wanted brings: grain is worth most while homes are free, timber and lumber while they aren't.
+/// The values of producing wanted goods. Grain is worth most while homes are free, timber and lumber while they aren't.
 pub(super) struct Products {
     pub(super) grain: f32,
     pub(super) grain_without_homes: f32,
@@ -109,7 +111,7 @@ pub(super) struct Products {
 /// More units than any village has.
 const NEVER: u16 = u16::MAX;
 
-/// The plan of the greedy bot, the yardstick: it stays as it is.
+/// The plan of the greedy bot. It is the yardstick and must not change.
 pub(super) const GREEDY: Plan = Plan {
     grown: 5,
     armed: 13,
@@ -175,11 +177,12 @@ pub(super) const GREEDY: Plan = Plan {
     },
 };
 
-/// The plan of bots that search. It was found by trying other numbers, first in 3,000 matches each against the greedy bot's,
-/// then in up to 5,000 against what it was so far; what that gained stands in `docs/strength.md`. Homes and grain come first;
-/// where no home is free a unit still works for grain rather than for timber. Academies wait for 18 units, or for 12 in a
-/// village that is ahead of nobody, an industry is only begun where the end is far, and Walls only for their points, shortly
-/// before the end.
+/// The plan of bots that search. It was found by trying other numbers in matches: 3,000 each against the greedy plan
+/// first, then up to 5,000 against the best plan so far. The gains are in `docs/strength.md`.
+///
+/// Homes and grain come first. Without a free home a unit still works for grain rather than for timber. Academies wait
+/// for 18 units, or 12 in a village that is ahead of no rival. Industry begins only if the end is far. Walls are built
+/// only for their points, shortly before the end.
 pub(super) const SEARCH: Plan = Plan {
     armed: 18,
     armed_behind: 12,

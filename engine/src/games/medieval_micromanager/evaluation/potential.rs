@@ -1,6 +1,7 @@
-//! What a village consists of, as far as it leads to points: the evaluation's terms.
+//! The terms of the evaluation: features of a village that lead to points.
 //!
-//! What grows counts for the rounds to come; the greedy bot, the yardstick, looks at points and at units only.
+//! Terms of growth are scaled by the number of rounds left. The greedy bot, which is the yardstick, uses only points
+//! and units.
 
 use super::scale::{DILIGENCE, POINTS_OF_AN_ACTIVITY};
 use crate::games::medieval_micromanager::data::{BuildingKind, SPACES, UNIT_PRICE};
@@ -9,10 +10,11 @@ use crate::games::medieval_micromanager::state::Micromanager;
 use crate::kernel::heuristics::{Term, Terms};
 use crate::kernel::seat::Seat;
 
-/// Rounds that the terms count as one: about those in which a village doubles (Micromanager 4).
+/// The number of rounds that the terms count as one unit of time: about the time in which a village doubles
+/// (Micromanager 4).
 const SPAN: f32 = 10.0;
 
-/// The terms; those that weigh nothing are for the search alone.
+/// The terms. Those with weight 0 are used only by the search.
 pub(super) const TERMS: [Term; 20] = [
     Term::new("points", 1.0),
     Term::new("points-to-come", DILIGENCE),
@@ -37,8 +39,8 @@ pub(super) const TERMS: [Term; 20] = [
 ];
 
 impl Micromanager {
-    /// The terms that weigh something, weighted and added up: what [`worth`](crate::kernel::heuristics::Heuristics::worth) says, without
-    /// the others. So many rounds are still to come.
+    /// Returns the weighted sum of the terms with a weight other than 0, given the number of rounds left. The result
+    /// equals [`worth`](crate::kernel::heuristics::Heuristics::worth), without computing the other terms.
     pub(in crate::games::medieval_micromanager) fn prospect(&self, seat: Seat, rounds: f32) -> f32 {
         let village = self.village(seat);
         if !village.stands() {
@@ -108,7 +110,7 @@ impl Micromanager {
     }
 }
 
-/// What units with a home will still earn.
+/// Returns the points that units with a home can still earn.
 fn points_to_come(housed: f32, rounds: f32) -> f32 {
     housed * rounds * POINTS_OF_AN_ACTIVITY
 }

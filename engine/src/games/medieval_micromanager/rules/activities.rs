@@ -1,4 +1,5 @@
-//! What units do in buildings, each once a turn (Micromanager 3.5.4). Goods change hands in [`super::trading`].
+//! The activities of units in buildings, one for each unit a turn (Micromanager 3.5.4). Trades are in
+//! [`super::trading`].
 
 use arrayvec::ArrayVec;
 
@@ -10,11 +11,11 @@ use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Village};
 use crate::kernel::step::StepContext;
 
-/// More than any building takes.
+/// No limit: more than any building takes.
 const ANY: u16 = u16::MAX;
 
 impl Micromanager {
-    /// Every task at every building, for every number of units, without tools and with as many as can be used.
+    /// Lists orders, repetition, trades, and the end of the activities.
     pub(crate) fn legal_work(&self, out: &mut Vec<Action>) {
         if self.repeatable().next().is_some() {
             out.push(Action::Repeat);
@@ -26,7 +27,8 @@ impl Micromanager {
         out.push(Action::Rest);
     }
 
-    /// What idle units can be told to do, task by task, since that is the order of the list.
+    /// Lists the orders that idle units can be given, task by task. Each is listed for every number of units, without
+    /// tools and with as many as possible.
     fn legal_orders(&self, out: &mut Vec<Action>) {
         let tools = self.free_tools();
         for (building, one) in self.own().lots() {
@@ -47,12 +49,12 @@ impl Micromanager {
         }
     }
 
-    /// The buildings at which something is done, if there are units and materials for it.
+    /// Returns the buildings whose kind and damage suit a task.
     fn places(&self, task: Task) -> impl Iterator<Item = (Lot, Building)> + '_ {
         self.own().lots().filter(move |(_, building)| task.fits(*building))
     }
 
-    /// Every number of units that can do something there; each without tools, and with as many as can be used.
+    /// Calls `offer` with each possible number of units at a building, without tools and with as many as possible.
     fn each_crew(&self, building: Building, task: Task, free_tools: u16, mut offer: impl FnMut(u8, u8)) {
         let (most, times) = self.most(building, task);
         for units in 1..=most {
@@ -64,23 +66,23 @@ impl Micromanager {
         }
     }
 
-    /// How many units can do this there now: by spaces, hands, materials and what is left to do.
+    /// Returns the maximum number of units for a task, by spaces, idle units, materials and work left.
     pub(crate) fn most_units(&self, lot: Lot, task: Task) -> u8 {
         self.most(self.own().building(lot), task).0
     }
 
-    /// How many units can do something at a building now, and how often it can be done there, whoever does it.
+    /// Returns the maximum number of units for a task at a building, and the number of times that it can be done.
     fn most(&self, building: Building, task: Task) -> (u8, u16) {
         let hands = self.labour.idle.min(building.free().into());
         if hands == 0 || !task.fits(building) {
             return (0, 0);
         }
         let times = self.most_times(building, task);
-        // At most as many units as a building has spaces.
+        // Fits in a `u8`: a building has few spaces.
         (hands.min(times) as u8, times)
     }
 
-    /// How often something can be done at a building for it: by materials and by what is left to do.
+    /// Returns the number of times that a task can be done at a building, by materials and work left.
     fn most_times(&self, building: Building, task: Task) -> u16 {
         let stores = &self.own().stores;
         match task {
@@ -105,7 +107,8 @@ impl Micromanager {
                 && commodity.recipe().from.is_none_or(|from| self.can_get(from))
     }
 
-    /// An order. With the first one of a turn those of the last turn are forgotten (Micromanager 6, ruling 38).
+    /// Carries out an order. The first one of a turn makes the orders of the last turn forgotten (Micromanager 6,
+    /// ruling 38).
     pub(crate) fn order(&mut self, order: Order, cx: &mut StepContext<'_, Event>) {
         if !self.labour.begun {
             self.labour.begun = true;
@@ -117,15 +120,15 @@ impl Micromanager {
         self.wear_tools(order.tools(), cx);
     }
 
-    /// Those of last turn's orders that could be given now, before the first order of this turn
+    /// Returns those of last turn's orders that are possible now. Returns none after the first order of this turn
     /// (Micromanager 6, ruling 38). Carrying out one of them may make others possible.
     pub fn repeatable(&self) -> impl Iterator<Item = Order> + '_ {
         let orders = if self.labour.begun { &[] } else { self.own().orders() };
         orders.iter().copied().filter(|order| self.most_units(order.lot(), order.task()) > 0)
     }
 
-    /// Last turn's orders in their order, each as far as it can be done. They stay remembered as they were given,
-    /// but for building where nothing is left to build (Micromanager 6, ruling 38).
+    /// Carries out last turn's orders in their order, each as far as possible. They stay remembered as given, except
+    /// orders to build where nothing is left to build (Micromanager 6, ruling 38).
     pub(crate) fn repeat(&mut self, cx: &mut StepContext<'_, Event>) {
         self.labour.begun = true;
         let orders = self.own_mut().take_orders();
@@ -150,12 +153,12 @@ impl Micromanager {
         self.wear_tools(done.iter().map(|(order, _)| order.tools()).sum(), cx);
     }
 
-    /// What came of an order of the active seat, for the log.
+    /// Returns an order of the active seat with its result, for the log.
     fn work(&self, order: Order, yields: Yield) -> Work {
         Work { order, name: self.own().name(order.lot()), yields }
     }
 
-    /// Units take their spaces and do what they are told.
+    /// Puts the units on spaces and performs the task.
     fn carry_out(&mut self, order: Order) -> Yield {
         let (lot, units, tools) = (order.lot(), order.units(), order.tools());
         self.labour.idle -= u16::from(units);
@@ -181,7 +184,7 @@ impl Micromanager {
         }
     }
 
-    /// Tools were used; under tool wear each breaks when its die says so (Micromanager 3.9.7).
+    /// Rolls a die for each tool used, if tools can wear out (Micromanager 3.9.7).
     fn wear_tools(&mut self, tools: u8, cx: &mut StepContext<'_, Event>) {
         if tools == 0 || !self.options.tool_wear {
             return;
@@ -196,15 +199,15 @@ impl Micromanager {
     }
 }
 
-/// How many units can do twice with a tool what can be done so many times: each needs a tool of its own, and something
-/// to do for the second time (Micromanager 3.10).
+/// Returns the number of `units` that can use a tool. Each needs a free tool and work to do twice, and the task can be
+/// done `times` times (Micromanager 3.10).
 fn most_tools(free_tools: u16, units: u8, times: u16) -> u8 {
     let units = u16::from(units);
     free_tools.min(units).min(times - units) as u8
 }
 
 impl Task {
-    /// Whether it is done at a building of this kind, damaged or undamaged as it is (Micromanager 3.5.4).
+    /// Returns `true` if the task suits the building's kind and damage (Micromanager 3.5.4).
     fn fits(self, building: Building) -> bool {
         let kind = building.kind();
         match self {
@@ -217,7 +220,7 @@ impl Task {
 }
 
 impl Village {
-    /// So many damage tokens come off, each for its material; how many stay (Micromanager 3.5.4).
+    /// Removes damage tokens and pays the material for each. Returns the number left (Micromanager 3.5.4).
     fn build(&mut self, lot: Lot, tokens: u8, material: &[(Commodity, u16)]) -> u8 {
         for (commodity, each) in material {
             self.stores.remove(*commodity, each * u16::from(tokens));
@@ -226,8 +229,8 @@ impl Village {
         self.building(lot).damage()
     }
 
-    /// Input becomes output, so many times; raw material has none, but may deplete its building. How many are made
-    /// (Micromanager 3.2, 3.5.4).
+    /// Converts input to output `times` times, and returns the number made. Raw material has no input, but may deplete
+    /// its building (Micromanager 3.2, 3.5.4).
     fn produce(&mut self, lot: Lot, product: Commodity, times: u8) -> u16 {
         let (recipe, times) = (product.recipe(), u16::from(times));
         match recipe.from {
@@ -239,7 +242,7 @@ impl Village {
         made
     }
 
-    /// Units come for their price in grain (Micromanager 3.5.4).
+    /// Adds units and pays their price in grain (Micromanager 3.5.4).
     fn recruit(&mut self, units: u16) {
         self.stores.remove(Commodity::Grain, UNIT_PRICE * units);
         self.units += units;

@@ -1,4 +1,4 @@
-//! The invariants of a state: no unit in two places, no token without room, no goods of estates out of play.
+//! The invariants of a state, such as that no unit is in two places and no building has too many tokens.
 
 use super::scoring::worth;
 use crate::games::medieval_micromanager::data::{BuildingKind, MAX_BUILDINGS, SPACES};
@@ -6,7 +6,7 @@ use crate::games::medieval_micromanager::goods::Commodity;
 use crate::games::medieval_micromanager::state::{Micromanager, Stage, Village};
 
 impl Micromanager {
-    /// Panics when something is where it can't be.
+    /// Panics if an invariant is violated.
     pub(crate) fn assert_order(&self) {
         for seat in self.all_seats() {
             self.village(seat).assert_order();

@@ -1,5 +1,5 @@
-//! Attacks: division, commitment, dice, the fallen, and raids of the Horde (Micromanager 3.5.7, 3.6, 3.8). What a
-//! victory brings stands in [`super::spoils`].
+//! Attacks: division, commitment, dice, the fallen, and raids of the Horde (Micromanager 3.5.7, 3.6, 3.8). The spoils
+//! of a victory are in [`super::spoils`].
 
 use crate::games::medieval_micromanager::action::{Action, Event};
 use crate::games::medieval_micromanager::data::{COMBAT, FACES, POINTS};
@@ -9,12 +9,12 @@ use crate::games::medieval_micromanager::state::{Assault, Clash, Micromanager, S
 use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::step::StepContext;
 
-/// One die: 1 to 6.
+/// Rolls a die. Returns 1 to 6.
 pub(crate) fn roll(cx: &mut StepContext<'_, Event>) -> u8 {
     cx.rng().below(FACES as u32) as u8 + 1
 }
 
-/// Rolls dice; how many show each face.
+/// Rolls `count` dice. Returns the number of dice for each face.
 fn roll_all(count: u8, cx: &mut StepContext<'_, Event>) -> [u8; FACES] {
     let mut faces = [0; FACES];
     for _ in 0..count {
@@ -23,13 +23,13 @@ fn roll_all(count: u8, cx: &mut StepContext<'_, Event>) -> [u8; FACES] {
     faces
 }
 
-/// Dice that show a face or a higher one.
+/// Returns the number of dice that show at least `lowest`.
 fn successes(faces: &[u8; FACES], lowest: u8) -> u8 {
     faces[usize::from(lowest) - 1..].iter().sum()
 }
 
-/// Each success of a side cancels one of the other; Walls cancel hits before. One unit falls for each point the other
-/// side is ahead, of the defenders only those who defend (Micromanager 3.6.3, 3.6.4).
+/// Rolls an attack. Walls cancel hits first, then each success of a side cancels one of the other. For each point that
+/// a side is ahead, one unit of the other falls. Only units that defend can fall (Micromanager 3.6.3, 3.6.4).
 fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut StepContext<'_, Event>) -> Clash {
     let sworded = roll_all(assault.swords, cx);
     let plain = roll_all(assault.units - assault.swords, cx);
@@ -45,15 +45,15 @@ fn roll_clash(assault: Assault, units: u8, shields: u8, walls: u8, cx: &mut Step
 }
 
 impl Micromanager {
-    /// Whom a seat may attack in a turn that begins now: nobody who has fewer points (Micromanager 3.5.7), except in
-    /// Conquest and by the designer's text (Micromanager 3.9.9).
+    /// Returns the seats that a seat may attack in a turn that begins now. A rival with fewer points is excluded
+    /// (Micromanager 3.5.7), except in Conquest and with the option `text` (Micromanager 3.9.9).
     pub(crate) fn targets_of(&self, seat: Seat) -> SeatSet {
         let spares_weaker = self.options.mode != Mode::Conquest && !self.options.as_written;
         let points = self.total(seat);
         self.rivals(seat).iter().filter(|rival| !spares_weaker || self.total(*rival) >= points).collect()
     }
 
-    /// Phase 7: the mustered units are divided, or march on the only target (Micromanager 3.5.7).
+    /// Begins phase 7: divides the mustered units, or sends all against the only target (Micromanager 3.5.7).
     pub(crate) fn march(&mut self, cx: &mut StepContext<'_, Event>) {
         let mut targets = self.targets.iter();
         match (self.labour.mustered, targets.next(), targets.next()) {
@@ -63,18 +63,18 @@ impl Micromanager {
         }
     }
 
-    /// Mustered units that aren't set against anybody yet.
+    /// Returns the number of mustered units that aren't sent yet.
     pub fn unsent(&self) -> u8 {
         self.labour.mustered - self.sent.iter().sum::<u8>()
     }
 
-    /// Targets nobody is sent against yet.
+    /// Returns the targets that no units are sent against yet.
     fn open_targets(&self) -> impl Iterator<Item = Seat> + use<> {
         let sent = self.sent;
         self.targets.iter().filter(move |seat| sent[seat.index()] == 0)
     }
 
-    /// Any number of those left against any target, each target once; the last one gets the rest.
+    /// Lists any number of unsent units against any open target.
     pub(crate) fn legal_sending(&self, out: &mut Vec<Action>) {
         let left = self.unsent();
         for seat in self.open_targets() {
@@ -82,7 +82,7 @@ impl Micromanager {
         }
     }
 
-    /// Once all are sent, or only one target is left for the rest, the attacks begin.
+    /// Sends units against a target. A last target gets the rest. The attacks begin when all units are sent.
     pub(crate) fn send(&mut self, to: Seat, units: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.sent[to.index()] = units;
@@ -96,7 +96,7 @@ impl Micromanager {
         }
     }
 
-    /// The next attack, or phase 8. An attack without a choice begins by itself.
+    /// Begins the next attack, or phase 8 after the last one. An attack without a choice begins automatically.
     pub(crate) fn attack_on(&mut self, cx: &mut StepContext<'_, Event>) {
         let mut targets = self.all_seats().filter(|seat| self.sent[seat.index()] > 0);
         match (targets.next(), targets.next()) {
@@ -109,7 +109,7 @@ impl Micromanager {
         }
     }
 
-    /// Any attack that isn't resolved, with any number of swords up to one a unit (Micromanager 3.6.1).
+    /// Lists each unresolved attack with any number of swords, up to one for each unit (Micromanager 3.6.1).
     pub(crate) fn legal_attacks(&self, out: &mut Vec<Action>) {
         for seat in self.all_seats().filter(|seat| self.sent[seat.index()] > 0) {
             let most = self.own().stores.up_to(Commodity::Sword, self.sent[seat.index()]);
@@ -117,7 +117,7 @@ impl Micromanager {
         }
     }
 
-    /// The swords used are gone (Micromanager 3.6.3).
+    /// Begins an attack. The swords are used up (Micromanager 3.6.3).
     pub(crate) fn attack(&mut self, defender: Seat, swords: u8, cx: &mut StepContext<'_, Event>) {
         let units = self.sent[defender.index()];
         self.sent[defender.index()] = 0;
@@ -125,30 +125,30 @@ impl Micromanager {
         self.assault(Assault { attacker: Some(self.active), defender, units, swords }, cx);
     }
 
-    /// The Horde comes after a turn (Micromanager 3.8).
+    /// Begins a raid of the Horde (Micromanager 3.8).
     pub(crate) fn raid(&mut self, units: u8, cx: &mut StepContext<'_, Event>) {
         self.assault(Assault { attacker: None, defender: self.active, units, swords: 0 }, cx);
     }
 
-    /// The defender sees units and swords, and decides (Micromanager 3.6.2).
+    /// Asks the defender, who sees the units and swords (Micromanager 3.6.2).
     fn assault(&mut self, assault: Assault, cx: &mut StepContext<'_, Event>) {
         let Assault { attacker, defender, units, swords } = assault;
         cx.emit(|| Event::Attacked { attacker, defender, units, swords });
         self.stage = Stage::Defending(assault);
     }
 
-    /// From nobody to every living unit (Micromanager 3.6.2; 6, ruling 9).
+    /// Lists any number of living units, including none (Micromanager 3.6.2; 6, ruling 9).
     pub(crate) fn legal_defence(&self, assault: &Assault, out: &mut Vec<Action>) {
         out.extend((0..=self.village(assault.defender).fighters()).map(Action::Defend));
     }
 
-    /// Up to one shield a defender (Micromanager 3.6.2; 6, ruling 14).
+    /// Lists any number of shields, up to one for each defender (Micromanager 3.6.2; 6, ruling 14).
     pub(crate) fn legal_shields(&self, assault: &Assault, units: u8, out: &mut Vec<Action>) {
         let most = self.village(assault.defender).stores.up_to(Commodity::Shield, units);
         out.extend((0..=most).map(Action::Shield));
     }
 
-    /// Shields are asked for where there is something to choose.
+    /// Commits the defenders. Asks for shields if there are any.
     pub(crate) fn defend(&mut self, assault: Assault, units: u8, cx: &mut StepContext<'_, Event>) {
         if units > 0 && self.village(assault.defender).stores.count(Commodity::Shield) > 0 {
             self.stage = Stage::Shielding(assault, units);
@@ -157,7 +157,7 @@ impl Micromanager {
         }
     }
 
-    /// The fight, and what comes of it (Micromanager 3.6.4).
+    /// Rolls the dice and applies the result (Micromanager 3.6.4).
     pub(crate) fn fight(&mut self, assault: Assault, units: u8, shields: u8, cx: &mut StepContext<'_, Event>) {
         let Assault { attacker, defender, .. } = assault;
         cx.emit(|| Event::Defended { seat: defender, units, shields });
@@ -173,7 +173,7 @@ impl Micromanager {
         }
     }
 
-    /// The fallen leave play; whoever slew them gains renown (Micromanager 3.6.4, 3.7.1).
+    /// Removes the fallen and gives renown for them (Micromanager 3.6.4, 3.7.1).
     fn remove_fallen(&mut self, clash: &Clash) {
         let (attackers, defenders) = (u16::from(clash.attackers_fallen), u16::from(clash.defenders_fallen));
         let village = self.village_mut(clash.assault.defender);
@@ -186,8 +186,8 @@ impl Micromanager {
         }
     }
 
-    /// A village that has lost its last unit leaves play or takes newcomers in, when all that the attack brings is done
-    /// (Micromanager 6, rulings 27 and 47). Then on to the next attack; after a raid of the Horde, to the next turn.
+    /// Ends an attack after its loot or damage. A village without units leaves play or takes in newcomers (Micromanager
+    /// 6, rulings 27 and 47). Then the next attack begins, or after a raid of the Horde the next turn.
     pub(crate) fn after_attack(&mut self, defender: Seat, cx: &mut StepContext<'_, Event>) {
         if self.village(defender).units == 0 {
             self.lose_last_unit(defender, cx);

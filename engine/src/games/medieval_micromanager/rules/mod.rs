@@ -1,8 +1,8 @@
-//! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//! The rules: the seat that decides, the legal actions, and the method that carries out each action.
 //!
-//! [`setup`] deals, with boons (3.4, 3.9.1); then the phases of a turn: [`turn`] (3.5.1 to 3.5.3, 3.5.8), [`activities`]
-//! (3.5.4) with [`trading`] (3.9.8), [`surplus`] goods and depletion (3.5.5, 3.5.6), [`fighting`] (3.5.7, 3.6, 3.8) and its
-//! [`spoils`]. [`scoring`] has points and ranks (3.7).
+//! [`setup`] deals, with boons (3.4, 3.9.1). The phases of a turn are in [`turn`] (3.5.1 to 3.5.3, 3.5.8),
+//! [`activities`] (3.5.4) with [`trading`] (3.9.8), [`surplus`] for goods and depletion (3.5.5, 3.5.6), and
+//! [`fighting`] (3.5.7, 3.6, 3.8) with [`spoils`]. [`scoring`] has points and ranks (3.7).
 
 mod activities;
 mod conservation;
@@ -64,7 +64,7 @@ impl Rules for Micromanager {
             | Stage::Razing(_) => ("attacks", "Attacks"),
             Stage::Over(outcome) => return Turn::Over(outcome),
         };
-        let seat = self.decider().expect("somebody decides until the match is over");
+        let seat = self.decider().expect("a seat decides until the match is over");
         let is_one_beat = matches!(self.stage, Stage::Working | Stage::Surplus(_));
         Turn::Decide { seat, round: self.round, phase: Phase { id, name, is_one_beat } }
     }

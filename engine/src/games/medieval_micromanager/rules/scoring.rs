@@ -1,4 +1,4 @@
-//! The prosperity score, and who ranks before whom (Micromanager 3.7). When a match ends stands in [`super::turn`].
+//! The prosperity score, titles and ranks (Micromanager 3.7). The end of the match is decided in [`super::turn`].
 
 use crate::games::medieval_micromanager::action::Event;
 use crate::games::medieval_micromanager::building::Building;
@@ -10,11 +10,11 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
-/// Where points come from, in the order in which they are told.
+/// The sources of points, in display order.
 pub const SOURCES: [&str; 5] = ["Units", "Buildings", "Tools", "Goods", "Renown"];
 
-/// What a building is worth as it stands: a point less for each token, of the Castle nothing with any (Micromanager
-/// 3.7.1).
+/// Returns the points of a building in its present condition: one less for each token. A Castle with any token has none
+/// (Micromanager 3.7.1).
 pub fn worth(building: Building) -> i32 {
     match (building.kind(), building.tokens()) {
         (BuildingKind::Castle, 1..) => 0,
@@ -23,27 +23,27 @@ pub fn worth(building: Building) -> i32 {
 }
 
 impl Micromanager {
-    /// What one is called for a score when the Horde has gone. A fast start is named with it, since it leads to higher
-    /// scores (Micromanager 3.8).
+    /// Returns the title for a score against the Horde. A fast start is mentioned, since it leads to higher scores
+    /// (Micromanager 3.8).
     pub fn title(&self, points: i32) -> String {
         let title = self.rank_of(points);
         if self.options.fast_start { format!("{title} (fast start)") } else { title.into() }
     }
 
-    /// The title without what is said of the beginning (Micromanager 3.8).
+    /// Returns the title without a mention of the fast start (Micromanager 3.8).
     pub(crate) fn rank_of(&self, points: i32) -> &'static str {
         let won = self.titles().take_while(|(least, _)| points >= *least).last();
         won.map_or(TITLES[0].0, |(_, title)| title)
     }
 
-    /// The points that each title takes against this Horde, the least first (Micromanager 3.8).
+    /// Returns the titles with the points that each requires against this Horde, lowest first (Micromanager 3.8).
     pub fn titles(&self) -> impl Iterator<Item = (i32, &'static str)> {
         let level = HORDES.iter().position(|(_, strength)| *strength == self.options.horde);
         let level = level.map_or(0, |level| level.min(LEVELS - 1));
         TITLES.iter().map(move |(title, least)| (least[level], *title))
     }
 
-    /// The points of a seat by source.
+    /// Returns the points of a seat, in the order of [`SOURCES`].
     pub fn points(&self, seat: Seat) -> [i32; SOURCES.len()] {
         let village = self.village(seat);
         let tools = i32::from(village.stores.count(Commodity::Tool));
@@ -56,13 +56,13 @@ impl Micromanager {
         ]
     }
 
-    /// All points of a seat.
+    /// Returns the total points of a seat.
     pub fn total(&self, seat: Seat) -> i32 {
         self.points(seat).iter().sum()
     }
 
-    /// What ranks one estate before another, the most telling first: in play, or fallen later; points; units;
-    /// fewer tokens on buildings; later in the round (Micromanager 3.7.5).
+    /// Returns the ranking key of a seat, most significant first: in play or fallen later, points, units, fewer tokens
+    /// on buildings, and later in the order of play (Micromanager 3.7.5).
     fn ranking_key(&self, seat: Seat) -> [i32; 5] {
         let village = self.village(seat);
         let lasted = if village.stands() { i32::from(self.seats) + 1 } else { i32::from(village.fallen) };
@@ -70,7 +70,7 @@ impl Micromanager {
         [lasted, self.total(seat), village.units.into(), -i32::from(village.tokens()), place.into()]
     }
 
-    /// The end: ranks, and what broke a tie for the first of them.
+    /// Ends the match with ranks and the tie-break.
     pub(crate) fn finish(&mut self, reason: &'static str, cx: &mut StepContext<'_, Event>) {
         let steps = [None, None, Some("units"), Some("tokens"), Some("order")];
         let outcome = Outcome::ranked(self.seats, self.round, reason, |seat| self.ranking_key(seat), steps);

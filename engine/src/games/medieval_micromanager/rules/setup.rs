@@ -1,4 +1,4 @@
-//! Founding the villages, and boons (Micromanager 3.4, 3.9.1, 3.9.2).
+//! The initial villages and the boons (Micromanager 3.4, 3.9.1, 3.9.2).
 
 use crate::games::medieval_micromanager::action::{Action, Event};
 use crate::games::medieval_micromanager::building::Building;
@@ -9,7 +9,7 @@ use crate::games::medieval_micromanager::state::{Labour, Micromanager, Stage, Vi
 use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::step::StepContext;
 
-/// Founds a village for every seat; a random one begins.
+/// Returns the initial state, with a random first seat.
 pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Micromanager {
     let first = Seat(cx.rng().below(u32::from(seats)) as u8);
     let mut game = Micromanager {
@@ -43,7 +43,7 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
 }
 
 impl Micromanager {
-    /// Units, goods, or a building of any kind but the Castle.
+    /// Lists units, goods, and buildings of any kind but the Castle.
     pub(crate) fn legal_boons(&self, out: &mut Vec<Action>) {
         out.extend([Action::Units, Action::Goods]);
         let kinds =
@@ -51,14 +51,14 @@ impl Micromanager {
         out.extend(kinds.map(Action::Boon));
     }
 
-    /// Any number of any commodity, as far as the boon goes.
+    /// Lists any number of any commodity, up to `left`.
     pub(crate) fn legal_gifts(left: u8, out: &mut Vec<Action>) {
         for commodity in Commodity::ALL {
             out.extend((1..=left).map(|count| Action::Gift { commodity, count }));
         }
     }
 
-    /// Units as a boon (Micromanager 3.9.1).
+    /// Adds units as a boon (Micromanager 3.9.1).
     pub(crate) fn take_units(&mut self, cx: &mut StepContext<'_, Event>) {
         let (seat, units) = (self.active, BOON.units);
         self.own_mut().units += units;
@@ -66,7 +66,7 @@ impl Micromanager {
         self.next_boon(cx);
     }
 
-    /// A building as a boon: it stands intact (Micromanager 3.9.1).
+    /// Adds an intact building as a boon (Micromanager 3.9.1).
     pub(crate) fn take_building(&mut self, kind: BuildingKind, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::intact(kind));
@@ -75,12 +75,12 @@ impl Micromanager {
         self.next_boon(cx);
     }
 
-    /// Commodities as a boon: which, is said one after the other (Micromanager 3.9.1).
+    /// Begins the choice of commodities as a boon (Micromanager 3.9.1).
     pub(crate) fn take_goods(&mut self) {
         self.stage = Stage::Gifts { left: BOON.goods };
     }
 
-    /// Some of the commodities of a boon, until all are taken.
+    /// Adds some commodities of a boon. The boon ends when all are taken.
     pub(crate) fn take_gift(&mut self, left: u8, commodity: Commodity, count: u8, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().stores.put(commodity, count.into());
@@ -91,7 +91,8 @@ impl Micromanager {
         }
     }
 
-    /// Boons go round in the order of play, then the first round begins (Micromanager 6, ruling 31).
+    /// Passes the choice on in the order of play. After the last boon the first round begins (Micromanager 6, ruling
+    /// 31).
     fn next_boon(&mut self, cx: &mut StepContext<'_, Event>) {
         self.active = self.active.next(self.seats);
         if self.active == self.first {

@@ -1,5 +1,5 @@
-//! What a victory brings: loot, tribute or damage (Micromanager 3.6.4 to 3.6.6, 3.9.5, 3.9.6). Who is victorious, and
-//! who falls, is decided in [`super::fighting`].
+//! The spoils of a victory: loot, tribute or damage (Micromanager 3.6.4 to 3.6.6, 3.9.5, 3.9.6). The victory itself is
+//! decided in [`super::fighting`].
 
 use crate::games::medieval_micromanager::action::{Action, Event, Lot};
 use crate::games::medieval_micromanager::building::Building;
@@ -10,13 +10,13 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Micromanager {
-    /// The attacker chooses, where there is a choice. The Horde razes always (Micromanager 3.8).
+    /// Begins the spoils, with a choice where there is one. The Horde always razes (Micromanager 3.8).
     pub(crate) fn spoil(&mut self, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let beaten = self.village(victory.defender);
         let (goods, room) = (beaten.stores.total() > 0, self.places_for_damage(victory.defender));
         match victory.attacker {
             Some(_) if self.options.tribute && goods && room > 0 => {
-                // Goods buy off damage only: points without room for it are gone before (ruling 33).
+                // Points without room for damage are lost before tribute begins (ruling 33).
                 let left = u8::try_from(room).map_or(victory.left, |room| victory.left.min(room));
                 self.stage = Stage::Tribute(Victory { left, ..victory }, Stores::default());
             }
@@ -26,26 +26,26 @@ impl Micromanager {
         }
     }
 
-    /// Returns how many damage tokens a seat's buildings can be given: as many as find room, by the text any number
-    /// (Micromanager 3.6.6, 3.9.9).
+    /// Returns the number of damage tokens that a seat's buildings can be given: those with room, or any number with
+    /// the option `text` (Micromanager 3.6.6, 3.9.9).
     pub(crate) fn places_for_damage(&self, seat: Seat) -> u16 {
         let village = self.village(seat);
         if self.options.as_written && !village.buildings().is_empty() { u16::MAX } else { village.room() }
     }
 
-    /// Returns how many damage tokens can be put on a building.
+    /// Returns the number of damage tokens that can be put on a building.
     pub(crate) fn places_on(&self, building: Building) -> u8 {
         if self.options.as_written { u8::MAX } else { building.room() }
     }
 
-    /// How many tokens loot takes: one, under plunder one for each point, as far as there are goods (Micromanager 3.6.5,
-    /// 3.9.6).
+    /// Returns the number of tokens looted: one, or one for each point left over with plunder. Limited by the goods in
+    /// store (Micromanager 3.6.5, 3.9.6).
     pub(crate) fn loot_of(&self, victory: &Victory) -> u16 {
         let tokens = if self.options.plunder { victory.left } else { 1 };
         self.village(victory.defender).stores.total().min(tokens.into())
     }
 
-    /// Tokens, each drawn from all that are left, equally likely; and renown (Micromanager 3.6.5, 3.7.1; 6, ruling 44).
+    /// Draws the loot, each token equally likely, and gives renown (Micromanager 3.6.5, 3.7.1; 6, ruling 44).
     pub(crate) fn loot(&mut self, attacker: Seat, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let defender = victory.defender;
         let mut goods = Stores::default();
@@ -61,7 +61,7 @@ impl Micromanager {
         self.after_attack(defender, cx);
     }
 
-    /// Goods for points that are left, and an end of it (Micromanager 3.9.5; 6, ruling 33).
+    /// Lists goods up to the points not covered yet, and the end of the offer (Micromanager 3.9.5; 6, ruling 33).
     pub(crate) fn legal_tribute(&self, victory: &Victory, offered: &Stores, out: &mut Vec<Action>) {
         let open = u16::from(victory.left) - offered.total();
         for (commodity, held) in self.village(victory.defender).stores.kinds() {
@@ -71,7 +71,7 @@ impl Micromanager {
         out.push(Action::Stop);
     }
 
-    /// Goods are added to the offer until it can't grow any more.
+    /// Adds goods to the offer, and proposes it once it can't grow any more.
     pub(crate) fn add_tribute(
         &mut self,
         victory: Victory,
@@ -88,7 +88,7 @@ impl Micromanager {
         }
     }
 
-    /// The attacker judges what is offered; nothing isn't an offer.
+    /// Asks the attacker to judge the offer. Without an offer, the attacker razes.
     pub(crate) fn propose(&mut self, victory: Victory, offered: Stores, cx: &mut StepContext<'_, Event>) {
         match victory.attacker {
             Some(to) if offered.total() > 0 => {
@@ -99,7 +99,7 @@ impl Micromanager {
         }
     }
 
-    /// Goods taken count as points; the rest is razed.
+    /// Moves the goods if the tribute is accepted, each for a point. The remaining points are razed.
     pub(crate) fn judge(&mut self, victory: Victory, offered: Stores, accepted: bool, cx: &mut StepContext<'_, Event>) {
         let (seat, from) = (self.active, victory.defender);
         cx.emit(|| Event::TributeAnswered { seat, from, accepted, goods: offered });
@@ -114,8 +114,8 @@ impl Micromanager {
         self.raze(Victory { left, ..victory }, cx);
     }
 
-    /// Damage for each point, where the beaten wants it. Where that leaves no choice, or makes no difference to a
-    /// village that is about to leave play, it happens by itself (Micromanager 3.6.6; 6, rulings 12, 27 and 35).
+    /// Places damage for each point where the beaten seat chooses. Damage is placed automatically if there is no
+    /// choice, or if the village is about to leave play (Micromanager 3.6.6; 6, rulings 12, 27 and 35).
     pub(crate) fn raze(&mut self, victory: Victory, cx: &mut StepContext<'_, Event>) {
         let village = self.village(victory.defender);
         let open = self.places_for_damage(victory.defender);
@@ -135,20 +135,21 @@ impl Micromanager {
         }
     }
 
-    /// Up to all of it, as far as there is room, on any building.
+    /// Lists any number of the tokens on any building, as far as there is room.
     pub(crate) fn legal_places(&self, victory: &Victory, out: &mut Vec<Action>) {
         for (building, one) in self.village(victory.defender).lots() {
             out.extend((1..=self.places_on(one).min(victory.left)).map(|count| Action::Place { building, count }));
         }
     }
 
-    /// Damage on a building, then the rest (Micromanager 6, ruling 35).
+    /// Places damage on a building and goes on with the rest (Micromanager 6, ruling 35).
     pub(crate) fn place(&mut self, victory: Victory, lot: Lot, count: u8, cx: &mut StepContext<'_, Event>) {
         self.hurt(victory, lot, count, cx);
         self.raze(Victory { left: victory.left - count, ..victory }, cx);
     }
 
-    /// A token inflicted is renown (Micromanager 3.7.1). What finds no room is discarded (Micromanager 3.9.9).
+    /// Puts damage on a building and gives renown for each token (Micromanager 3.7.1). Tokens without room are
+    /// discarded (Micromanager 3.9.9).
     fn hurt(&mut self, victory: Victory, lot: Lot, tokens: u8, cx: &mut StepContext<'_, Event>) {
         let Victory { attacker, defender: seat, .. } = victory;
         let count = tokens.min(self.village(seat).building(lot).room());

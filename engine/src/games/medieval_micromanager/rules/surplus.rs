@@ -1,4 +1,4 @@
-//! Phases 5 and 6: goods without room, and depletion (Micromanager 3.5.5, 3.5.6). Units without homes go in
+//! Phases 5 and 6: surplus goods and depletion (Micromanager 3.5.5, 3.5.6). Units without a home are handled in
 //! [`super::turn`].
 
 use super::fighting::roll;
@@ -10,7 +10,7 @@ use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::step::StepContext;
 
 impl Micromanager {
-    /// Any goods but grain, as many as have no room.
+    /// Lists goods other than grain, up to the number that has no room.
     pub(crate) fn legal_discards(&self, out: &mut Vec<Action>) {
         let over = self.own().surplus_goods();
         for (commodity, count) in self.own().stores.kinds_besides_grain() {
@@ -18,7 +18,8 @@ impl Micromanager {
         }
     }
 
-    /// What leaves no choice goes by itself (Micromanager 6, ruling 30); then depletion. So much is given up already.
+    /// Gives up surplus goods that leave no choice (Micromanager 6, ruling 30). Asks for the others, or goes on with
+    /// depletion. `given_up` holds the goods given up so far.
     pub(crate) fn clear_surplus(&mut self, mut given_up: Stores, cx: &mut StepContext<'_, Event>) {
         let grain = self.own().surplus_grain();
         self.discard(Commodity::Grain, grain, &mut given_up);
@@ -40,13 +41,13 @@ impl Micromanager {
         self.march(cx);
     }
 
-    /// Goods are given up.
+    /// Moves goods from the stores to `given_up`.
     pub(crate) fn discard(&mut self, commodity: Commodity, count: u16, given_up: &mut Stores) {
         self.own_mut().stores.remove(commodity, count);
         given_up.put(commodity, count);
     }
 
-    /// A die for each building that produced raw material, in their order (Micromanager 3.5.6).
+    /// Rolls a die for each building that produced raw material, in their order (Micromanager 3.5.6).
     fn deplete(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         for lot in self.own().built_lots() {

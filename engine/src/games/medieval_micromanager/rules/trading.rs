@@ -1,4 +1,4 @@
-//! Offers to others during the activities (Micromanager 3.9.8).
+//! Trade offers during the activities (Micromanager 3.9.8).
 
 use crate::games::medieval_micromanager::action::{Action, Event};
 use crate::games::medieval_micromanager::data::TRADE;
@@ -8,7 +8,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Micromanager {
-    /// Those who have something else than what could be given.
+    /// Lists the rivals that the active seat could make an offer to.
     pub(crate) fn legal_trades(&self, out: &mut Vec<Action>) {
         if self.options.trade && self.labour.offers < TRADE.offers {
             let partners = self.rivals(self.active).iter().filter(|to| self.gifts_for(*to).next().is_some());
@@ -16,14 +16,16 @@ impl Micromanager {
         }
     }
 
-    /// What the active seat could give to another that has something else.
+    /// Returns the commodities that the active seat could give to a seat. The other seat must have a different
+    /// commodity.
     pub(crate) fn gifts_for(&self, to: Seat) -> impl Iterator<Item = Commodity> + '_ {
         let theirs = &self.village(to).stores;
         let own = self.own().stores.kinds().map(|(own, _)| own);
         own.filter(move |own| theirs.kinds().any(|(other, _)| other != *own))
     }
 
-    /// One to three of a commodity; or no offer at all, which doesn't count (Micromanager 6, ruling 32).
+    /// Lists one to three tokens of each commodity. Calling the trade off doesn't count as an offer (Micromanager 6,
+    /// ruling 32).
     pub(crate) fn legal_gives(&self, to: Seat, out: &mut Vec<Action>) {
         for commodity in self.gifts_for(to) {
             let most = self.own().stores.up_to(commodity, TRADE.most);
@@ -32,13 +34,13 @@ impl Micromanager {
         out.push(Action::Stop);
     }
 
-    /// What another seat could be asked for by whoever gives a commodity.
+    /// Returns the commodities that a seat could be asked for in return for `give`.
     pub(crate) fn wishes_of(&self, to: Seat, give: Commodity) -> impl Iterator<Item = Commodity> + '_ {
         let theirs = self.village(to).stores.kinds().map(|(commodity, _)| commodity);
         theirs.filter(move |commodity| *commodity != give)
     }
 
-    /// One to three of another commodity that the other seat has; or no offer at all.
+    /// Lists one to three tokens of each commodity that can be asked for, and calling the trade off.
     pub(crate) fn legal_asks(&self, to: Seat, give: Commodity, out: &mut Vec<Action>) {
         for commodity in self.wishes_of(to, give) {
             let most = self.village(to).stores.up_to(commodity, TRADE.most);
@@ -47,7 +49,7 @@ impl Micromanager {
         out.push(Action::Stop);
     }
 
-    /// The other seat is asked; from now on the offer counts (Micromanager 6, ruling 32).
+    /// Makes the offer, which counts from now on (Micromanager 6, ruling 32).
     pub(crate) fn offer(
         &mut self,
         to: Seat,
@@ -61,7 +63,7 @@ impl Micromanager {
         self.stage = Stage::Answering { to, give, ask };
     }
 
-    /// Goods change hands at once if it agrees; then the activities go on (Micromanager 6, ruling 32).
+    /// Exchanges the goods if the offer is accepted, and returns to the activities (Micromanager 6, ruling 32).
     pub(crate) fn answer_offer(
         &mut self,
         by: Seat,
@@ -77,7 +79,7 @@ impl Micromanager {
                 self.village_mut(to).stores.put(commodity, count.into());
             }
             if give.0 == Commodity::Tool {
-                // Those that were used go first (Micromanager 6, ruling 39).
+                // Used tools are traded away first (Micromanager 6, ruling 39).
                 self.labour.tools_used = self.labour.tools_used.saturating_sub(give.1.into());
             }
         }

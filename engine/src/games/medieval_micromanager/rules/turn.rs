@@ -1,5 +1,5 @@
-//! The turn around its decisions: recall, demolition, breaking ground, homes, and whose turn comes next
-//! (Micromanager 3.5.1 to 3.5.3, 3.5.8, 3.7). The phases between have files of their own.
+//! The parts of a turn around its decisions: recall, demolition, breaking ground, homes, and the order of turns
+//! (Micromanager 3.5.1 to 3.5.3, 3.5.8, 3.7). The other phases have their own files.
 
 use std::iter;
 
@@ -12,7 +12,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Micromanager {
-    /// A round begins with the first seat still in play.
+    /// Begins a round with the first seat still in play.
     pub(crate) fn begin_round(&mut self, cx: &mut StepContext<'_, Event>) {
         let round = self.round;
         cx.emit(|| Event::Round { round });
@@ -23,7 +23,7 @@ impl Micromanager {
         self.begin_turn(cx);
     }
 
-    /// Phases 1 and 2, then the choice of a building (Micromanager 3.5.1 to 3.5.3).
+    /// Runs phases 1 and 2, and begins the choice of a building (Micromanager 3.5.1 to 3.5.3).
     fn begin_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         self.own_mut().recall();
         self.demolish(cx);
@@ -32,10 +32,10 @@ impl Micromanager {
         self.stage = if self.own().has_ground() { Stage::Ground } else { Stage::Working };
     }
 
-    /// Buildings with five tokens go (Micromanager 3.5.2).
+    /// Removes buildings with five tokens (Micromanager 3.5.2).
     fn demolish(&mut self, cx: &mut StepContext<'_, Event>) {
         let (seat, village) = (self.active, self.own());
-        // All are told of before the first one goes, since that may change the names of the others.
+        // All events come before the first removal, which may change the names of other buildings.
         for lot in village.doomed_lots() {
             let gone = village.building(lot);
             let (damage, depletion) = (gone.damage(), gone.depletion());
@@ -44,7 +44,7 @@ impl Micromanager {
         self.own_mut().demolish();
     }
 
-    /// Whether this match has buildings of a kind (Micromanager 3.9.3, 3.9.4).
+    /// Returns `true` if this match has buildings of the kind (Micromanager 3.9.3, 3.9.4).
     pub fn is_in_play(&self, kind: BuildingKind) -> bool {
         match kind {
             BuildingKind::Castle => self.options.castle,
@@ -53,7 +53,7 @@ impl Micromanager {
         }
     }
 
-    /// Any kind; a second Castle isn't one (Micromanager 3.5.3, 3.9.3).
+    /// Lists every kind in play, but no second Castle (Micromanager 3.5.3, 3.9.3).
     pub(crate) fn legal_ground(&self, out: &mut Vec<Action>) {
         let second = |kind| kind == BuildingKind::Castle && self.own().has(BuildingKind::Castle);
         let kinds = BuildingKind::ALL.into_iter().filter(|kind| self.is_in_play(*kind) && !second(*kind));
@@ -61,7 +61,7 @@ impl Micromanager {
         out.push(Action::Skip);
     }
 
-    /// The site stands, and the units go to work (Micromanager 3.5.3).
+    /// Adds the site and begins the activities (Micromanager 3.5.3).
     pub(crate) fn break_ground(&mut self, kind: BuildingKind, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().add(Building::site(kind));
@@ -69,7 +69,7 @@ impl Micromanager {
         self.stage = Stage::Working;
     }
 
-    /// Units beyond the homes die (Micromanager 3.5.8), and the turn is over.
+    /// Removes units without a home (Micromanager 3.5.8) and ends the turn.
     pub(crate) fn house_units(&mut self, cx: &mut StepContext<'_, Event>) {
         let (seat, units) = (self.active, self.own().homeless());
         if units > 0 {
@@ -84,18 +84,18 @@ impl Micromanager {
         }
     }
 
-    /// Returns whether estates without units leave play: in Conquest, against the Horde (Micromanager 3.7.6), and by the
-    /// text (Micromanager 3.9.9).
+    /// Returns `true` if villages without units leave play. They do in Conquest, against the Horde (Micromanager
+    /// 3.7.6), and with the option `text` (Micromanager 3.9.9).
     pub(crate) fn is_deadly(&self) -> bool {
         self.options.mode == Mode::Conquest || self.is_solitaire() || self.options.as_written
     }
 
-    /// Whether an estate leaves play as soon as the attack on it is done.
+    /// Returns `true` if a village leaves play at the end of the attack on it.
     pub fn is_about_to_fall(&self, seat: Seat) -> bool {
         self.village(seat).units == 0 && self.is_deadly()
     }
 
-    /// An estate without units leaves play, or newcomers settle in it (Micromanager 3.7.6).
+    /// Takes a village without units out of play, or lets newcomers settle in it (Micromanager 3.7.6).
     pub(crate) fn lose_last_unit(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         if self.is_deadly() {
             self.fall(seat, cx);
@@ -105,14 +105,14 @@ impl Micromanager {
         }
     }
 
-    /// An estate leaves play (Micromanager 3.7.5; 6, rulings 27 and 28).
+    /// Takes a village out of play (Micromanager 3.7.5; 6, rulings 27 and 28).
     fn fall(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let fallen = self.all_seats().filter(|seat| !self.village(*seat).stands()).count() as u8;
         self.village_mut(seat).fall(fallen + 1);
         cx.emit(|| Event::Fell { seat });
     }
 
-    /// Ends the match when nobody, or nobody else, is left (Micromanager 3.7.5).
+    /// Ends the match if no village is left, or one of several (Micromanager 3.7.5). Returns `true` if it did.
     pub(crate) fn is_decided(&mut self, cx: &mut StepContext<'_, Event>) -> bool {
         let left = self.standing().len();
         let reason = match (left, self.seats) {
@@ -124,7 +124,7 @@ impl Micromanager {
         true
     }
 
-    /// The turn is over; the Horde may come after it (Micromanager 3.8).
+    /// Ends the turn, with a raid of the Horde if one is due (Micromanager 3.8).
     fn end_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         self.announce_crown(cx);
         match self.raiders(self.round) {
@@ -133,7 +133,7 @@ impl Micromanager {
         }
     }
 
-    /// The points that end the match with their round, where there are such (Micromanager 3.7, 3.8).
+    /// Returns the points that end the match at the end of a round, or `None` in other modes (Micromanager 3.7, 3.8).
     pub const fn crown(&self) -> Option<i32> {
         match self.options.mode {
             Mode::Crown(points) if !self.is_solitaire() => Some(points),
@@ -141,8 +141,8 @@ impl Micromanager {
         }
     }
 
-    /// Announces the last round if a seat has the points of the crown at the end of a turn, and no seat had them at the end
-    /// of the turn before (Micromanager 6, ruling 34). The last turn of a round needs no announcement: the match ends.
+    /// Announces the last round when a turn ends with a seat at the points of the crown, unless the turn before did too
+    /// (Micromanager 6, ruling 34). The last turn of a round needs no announcement, since the match ends.
     fn announce_crown(&mut self, cx: &mut StepContext<'_, Event>) {
         let Some(points) = self.crown() else { return };
         let crowned =
@@ -153,7 +153,7 @@ impl Micromanager {
         self.crowned = crowned.is_some();
     }
 
-    /// Returns the seat in play that takes the next turn of this round, if there is one.
+    /// Returns the seat in play that takes the next turn of this round, if any.
     fn next_of_round(&self) -> Option<Seat> {
         let next = |seat: &Seat| Some(seat.next(self.seats)).filter(|seat| *seat != self.first);
         iter::successors(next(&self.active), next).find(|seat| self.village(*seat).stands())
@@ -172,7 +172,7 @@ impl Micromanager {
         }
     }
 
-    /// Why the match ends with this round, if it does (Micromanager 3.7, 3.8).
+    /// Returns the reason why the match ends with this round, if it does (Micromanager 3.7, 3.8).
     fn end_of_round(&self) -> Option<&'static str> {
         let last = self.round == self.last_round();
         if self.is_solitaire() {

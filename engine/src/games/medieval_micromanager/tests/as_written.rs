@@ -1,4 +1,4 @@
-//! The changes that the option *As written in 2010* makes (Micromanager 3.9.9).
+//! The effects of the option *As written in 2010* (Micromanager 3.9.9).
 
 use super::spoils::beaten;
 use super::*;
@@ -34,7 +34,7 @@ fn damage_may_go_on_a_full_building_where_it_has_no_effect_and_brings_no_renown(
     assert!(play.happened(discarded));
 }
 
-/// Micromanager 3.9.9 with 3.9.5: no point falls away before tribute.
+/// Micromanager 3.9.9 with 3.9.5: no point is lost before tribute.
 #[test]
 fn tribute_buys_off_damage_that_would_find_no_room() {
     let tribute = as_written(2).options(|options| options.tribute = true).goods(B, &[(Ore, 9)]);
@@ -93,7 +93,7 @@ fn a_village_without_units_is_out_in_every_mode_and_the_last_one_wins() {
     );
 }
 
-/// The state of a match without the option is the same as before there was one.
+/// Without the option, the state serializes as it did before the option existed.
 #[test]
 fn without_the_option_it_leaves_no_trace() {
     let state = serde_json::to_value(position(2).game).expect("plain data");

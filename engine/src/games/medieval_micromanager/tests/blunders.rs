@@ -1,4 +1,4 @@
-//! What no bot from medium up may do: mistakes that everybody at the table sees.
+//! Obvious mistakes that bots from medium up must not make.
 
 use super::*;
 use crate::games::tests::blunders::{Blunder, Pace, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
@@ -11,14 +11,14 @@ const TABLES: &[Table] = &[
     Table { seats: 2, options: &[("text", "on"), ("mode", "crown-100")] },
 ];
 
-/// Breaking ground in the last round for what would only make material later.
+/// Breaking ground in the last round for a building that only supplies material.
 fn begins_what_comes_too_late(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
     let useless = [BuildingKind::Quarry, BuildingKind::TimberCamp, BuildingKind::Sawmill];
     game.round == game.last_round() && matches!(action, Action::Break(kind) if useless.contains(&kind))
 }
 
-/// Breaking ground for what costs Lumber or Stone, without any and without Sawmill or Quarry: it is lost (Micromanager
-/// 3.5.3).
+/// Breaking ground for a building that costs Lumber or Stone, without any in store and without Sawmill or Quarry. The
+/// site is lost (Micromanager 3.5.3).
 fn begins_what_it_cannot_build(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
     let village = game.own();
     let lacks = |commodity, maker| village.stores.count(commodity) == 0 && !village.has(maker);
@@ -36,7 +36,7 @@ fn begins_what_it_cannot_build(game: &Micromanager, _: Seat, _: &[Action], actio
     }
 }
 
-/// Buying units that have no home, and none being built: they die at the end of the turn (Micromanager 3.5.8).
+/// Recruiting units without a home while no House is being built. They die at the end of the turn (Micromanager 3.5.8).
 fn recruits_the_homeless(game: &Micromanager, _: Seat, _: &[Action], action: Action) -> bool {
     let village = game.own();
     let Action::Recruit { units, .. } = action else { return false };
@@ -44,14 +44,15 @@ fn recruits_the_homeless(game: &Micromanager, _: Seat, _: &[Action], action: Act
         && village.of(BuildingKind::House).all(|house| house.is_undamaged())
 }
 
-/// Defending against twice as many or more: it costs lives, where damage could be repaired (Micromanager 5).
+/// Defending against ten or more units that are at least twice as many. It costs lives, while damage could be repaired
+/// (Micromanager 5).
 fn defends_in_vain(game: &Micromanager, seat: Seat, _: &[Action], action: Action) -> bool {
     let (Action::Defend(units), Stage::Defending(assault)) = (action, game.stage) else { return false };
     let fighters = game.village(seat).fighters();
     units > 0 && assault.units >= 10 && assault.units >= 2 * fighters
 }
 
-/// Mustering although everybody has two and a half times as many as could muster this turn.
+/// Mustering although every rival has at least two and a half times as many units as could muster this turn.
 fn attacks_at_silly_odds(game: &Micromanager, seat: Seat, _: &[Action], action: Action) -> bool {
     let free: u16 =
         game.own().of(BuildingKind::Academy).filter(|one| one.is_undamaged()).map(|one| u16::from(one.free())).sum();
@@ -60,7 +61,7 @@ fn attacks_at_silly_odds(game: &Micromanager, seat: Seat, _: &[Action], action: 
     matches!(action, Action::Muster { .. }) && game.rivals(seat).iter().all(strong)
 }
 
-/// Letting the only House go although other buildings could take the damage.
+/// Losing the only House although other buildings could take the damage.
 fn gives_up_its_last_house(game: &Micromanager, seat: Seat, legal: &[Action], action: Action) -> bool {
     let village = game.village(seat);
     let falls = |action: &Action| {
@@ -71,13 +72,14 @@ fn gives_up_its_last_house(game: &Micromanager, seat: Seat, legal: &[Action], ac
     falls(&action) && legal.iter().any(|other| matches!(other, Action::Place { .. }) && !falls(other))
 }
 
-/// Taking damage where it hurts although a full building could take it without effect (Micromanager 3.9.9).
+/// Taking damage with an effect although a full building could take it without one (Micromanager 3.9.9).
 fn takes_damage_for_nothing(game: &Micromanager, seat: Seat, legal: &[Action], action: Action) -> bool {
     let is_soaked = |action: &Action| matches!(*action, Action::Place { building, .. } if game.village(seat).building(building).room() == 0);
     matches!(action, Action::Place { .. }) && !is_soaked(&action) && legal.iter().any(is_soaked)
 }
 
-/// Razing a village that has a full building for the damage, although it could be looted (Micromanager 3.9.9).
+/// Razing a village with a full building, which can absorb the damage, although it could be looted (Micromanager
+/// 3.9.9).
 fn razes_for_nothing(game: &Micromanager, _: Seat, legal: &[Action], action: Action) -> bool {
     let Stage::Spoils(victory) = game.stage else { return false };
     let is_full = |building: &Building| building.room() == 0;
@@ -85,7 +87,7 @@ fn razes_for_nothing(game: &Micromanager, _: Seat, legal: &[Action], action: Act
     action == Action::Raze && soaks && legal.contains(&Action::Loot)
 }
 
-/// Ending the activities with idle units beside a building site that needs nothing but work.
+/// Ending the activities with idle units while a building needs nothing but work.
 fn leaves_free_work(game: &Micromanager, _: Seat, legal: &[Action], action: Action) -> bool {
     let is_free = |other: &Action| matches!(other, Action::Build { building, .. } if game.options.material(game.own().building(*building).kind()).is_empty());
     action == Action::Rest && legal.iter().any(is_free)
@@ -116,7 +118,7 @@ fn bots_that_think_do_not_blunder() {
     nobody_blunders(Pace::Slow, TABLES, blunders());
 }
 
-/// What gets no work in the turn of its ground is lost (Micromanager 3.5.3), and work on it takes material.
+/// A site that gets no work in its first turn is lost (Micromanager 3.5.3), and work on it takes material.
 #[test]
 fn ground_that_no_material_can_be_had_for_is_not_thought_of() {
     let foolish = |position: Position, kind| position.start().game.is_blunder(A, Action::Break(kind));

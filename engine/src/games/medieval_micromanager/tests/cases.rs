@@ -1,4 +1,4 @@
-//! The edge cases of 3.10 and the sources' examples of 7, each with its number.
+//! The edge cases of 3.10 and the examples of 7, by number.
 
 use super::*;
 
@@ -96,7 +96,7 @@ fn case_04_timber_is_cut_sawn_and_built_with_in_one_turn_without_a_warehouse() {
         .intact(A, &[BuildingKind::TimberCamp, BuildingKind::Sawmill])
         .with(A, BuildingKind::House, 3, 0)
         .working();
-    // The Warehouse fell, so every later building moved up.
+    // The Warehouse is gone, so later buildings have moved up.
     let (camp, mill, house) = (Lot(3), Lot(4), Lot(5));
     assert_eq!((play[A].goods_capacity(), play.at(A, camp).kind()), (0, BuildingKind::TimberCamp));
     play.play(make(camp, Timber, 3)).play(make(mill, Lumber, 3)).play(build(house, 3));
@@ -225,7 +225,7 @@ fn case_13_losing_the_last_house_is_fatal_unless_another_has_room_by_then() {
     play.idle();
     assert_eq!((play[A].units, play.outcome().reason), (0, "last-estate"));
     let mut play = razed().start();
-    // The old House is gone, so the new one stands on its lot.
+    // The old House is gone, so the new one takes its lot.
     play.play(Action::Break(BuildingKind::House)).play(build(HOUSE, 2)).rest();
     assert_eq!((play[A].units, play.decider()), (2, B));
 }

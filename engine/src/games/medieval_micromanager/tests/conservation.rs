@@ -1,5 +1,5 @@
-//! Random matches under the log: whatever a village has is what it was founded with and what the events say came
-//! and went: units, goods, tokens, renown.
+//! Random matches checked against the log. A village has exactly the units, goods, tokens and renown that its founding
+//! and the events account for.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use super::*;
 use crate::games::medieval_micromanager::action::{Work, Yield};
 use crate::kernel::options::OptionValues;
 
-/// What the log says a village has.
+/// The state of a village according to the log.
 #[derive(Clone, Debug, PartialEq)]
 struct Account {
     units: i32,
@@ -15,7 +15,7 @@ struct Account {
     goods: [i32; 8],
     /// Kind, damage and depletion of each building.
     buildings: Vec<(BuildingKind, u8, u8)>,
-    /// The price of a Mine's token (Micromanager 3.9.9).
+    /// The cost of removing a token from a Mine (Micromanager 3.9.9).
     mine: &'static [(Commodity, i32)],
 }
 
@@ -49,7 +49,7 @@ impl Account {
 }
 
 impl Account {
-    /// Books what came of an order.
+    /// Books the result of an order.
     fn work(&mut self, Work { order, name, yields }: &Work) {
         let times = order.units() + order.tools();
         match *yields {
@@ -76,7 +76,7 @@ impl Account {
     }
 }
 
-/// What a token costs, by the table of 3.3.
+/// Returns the cost of removing a token, by the table of 3.3.
 fn material(kind: BuildingKind) -> &'static [(Commodity, i32)] {
     match kind {
         BuildingKind::TimberCamp
@@ -90,7 +90,7 @@ fn material(kind: BuildingKind) -> &'static [(Commodity, i32)] {
     }
 }
 
-/// Of what, and how many at once, by the table of 3.2.
+/// Returns the input and the output count of a commodity, by the table of 3.2.
 fn recipe(product: Commodity) -> (Option<Commodity>, i32) {
     match product {
         Grain | Timber | Stone | Ore => (None, 1),
@@ -175,7 +175,7 @@ fn book(accounts: &mut [Account], event: &Event) {
     }
 }
 
-/// The last round that a match can have (Micromanager 3.7, 3.8).
+/// Returns the last round that a match can have (Micromanager 3.7, 3.8).
 fn longest(game: &Micromanager) -> u16 {
     match game.options.mode {
         _ if game.seats == 1 && game.options.horde > 0 => 42,
@@ -185,7 +185,7 @@ fn longest(game: &Micromanager) -> u16 {
     }
 }
 
-/// One of the legal actions: whoever has something to do mostly does it.
+/// Returns a random legal action. Mostly avoids idle ones.
 fn by_chance(legal: &[Action], rng: &mut Rng) -> Action {
     let idle = |action: &Action| matches!(action, Action::Rest | Action::Skip | Action::Stop);
     let rare = |action: &Action| matches!(action, Action::Repeat | Action::Trade(_) | Action::Muster { .. });
@@ -198,7 +198,7 @@ fn by_chance(legal: &[Action], rng: &mut Rng) -> Action {
     rng.pick(if any { legal } else { &busy })
 }
 
-/// Every village has one of everything and goods, so that all can happen soon.
+/// Gives every village all kinds of buildings and many goods, so that everything can happen soon.
 fn enrich(game: &mut Micromanager) {
     for seat in game.all_seats() {
         let kinds =
@@ -213,7 +213,7 @@ fn enrich(game: &mut Micromanager) {
     game.labour.idle = units;
 }
 
-/// What kind of event it is; work by what it yields.
+/// Returns the kind of an event, or of the result of an order.
 fn what(event: &Event) -> String {
     let told = match event {
         Event::Worked { work, .. } => format!("{:?}", work.yields),
@@ -228,7 +228,7 @@ struct Reached {
     ends: BTreeSet<&'static str>,
 }
 
-/// Plays by chance to the end and looks at everything after every action.
+/// Plays a random match to the end and checks everything after every action.
 fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached: &mut Reached) {
     let mut play = set_up(seats, options, seed);
     if rich {
@@ -244,7 +244,7 @@ fn match_by_chance(seats: u8, options: &Options, rich: bool, seed: u64, reached:
         for (seat, account) in play.game.all_seats().zip(&accounts) {
             let mut account = account.clone();
             if let (Stage::Surplus(given_up), true) = (&play.game.stage, seat == play.game.active) {
-                // It is told once all of it is given up.
+                // The event comes when all surplus goods are given up.
                 account.pay_all(given_up);
             }
             assert_eq!(Account::of(&play[seat], options), account, "after {action:?}, seed {seed}: {:?}", play.events);
@@ -279,7 +279,7 @@ fn units_goods_tokens_and_renown_are_what_the_log_says() {
         match_by_chance(2, &Options { mode, ..DEFAULTS }, true, seed, &mut reached);
         match_by_chance(5, &Options { mode, tribute: true, trade: true, ..DEFAULTS }, true, seed, &mut reached);
     }
-    // All but the founding, which comes before the first action.
+    // All events except the founding, which comes before the first action.
     assert_eq!(reached.events.len(), 30, "{:?}", reached.events);
     let ends = ["crown", "crown-rounds", "conquest-rounds", "fallen", "horde", "last-estate", "reckoning"];
     for end in ends {

@@ -1,8 +1,8 @@
-//! Every reason to end, ranks, tie breaks, and what is announced (Micromanager 3.7).
+//! The reasons to end, ranks, tie-breaks and announcements (Micromanager 3.7).
 
 use super::*;
 
-/// Everybody does nothing until the round has ended; surplus and attacks don't occur.
+/// Lets all seats pass until the round has ended. Needs a position without surplus goods and attacks.
 fn rest_of_round(play: &mut Play) {
     let round = play.game.round;
     while play.phase() != "over" && play.game.round == round {
@@ -32,7 +32,7 @@ fn the_crown_ends_the_match_with_the_round() {
     }
 }
 
-/// Micromanager 3.7.2: whoever has most wins, not whoever was first.
+/// Micromanager 3.7.2: the highest score wins, not the seat that reaches the points first.
 #[test]
 fn the_highest_score_wins_the_crown() {
     let mut play = position(3).renown(A, 124).renown(C, 130).renown(B, 3).start();
@@ -50,7 +50,7 @@ fn without_a_crown_the_match_ends_with_round_90() {
     assert_eq!((play.outcome().reason, play.outcome().rounds), ("crown-rounds", 90));
 }
 
-/// Micromanager 3.7.2: with the points in round 90 it is the crown that ends it.
+/// Micromanager 3.7.2: if a seat has the points in round 90, the crown is the reason.
 #[test]
 fn the_crown_in_round_90_is_a_crown() {
     let mut play = position(2).round(90).renown(B, 124).start();
@@ -58,7 +58,7 @@ fn the_crown_in_round_90_is_a_crown() {
     assert_eq!(play.outcome().reason, "crown");
 }
 
-/// Micromanager 3.7.3: and never by points.
+/// Micromanager 3.7.3: points never end a Reckoning.
 #[test]
 fn reckoning_ends_after_its_rounds() {
     for rounds in [25, 30, 40] {
@@ -80,7 +80,7 @@ fn conquest_ends_after_round_150_by_score() {
     assert_eq!((play.outcome().reason, play.outcome().rounds, play.winner()), ("conquest-rounds", 150, B));
 }
 
-/// Micromanager 3.7.4: at once, by an attack.
+/// Micromanager 3.7.4: an attack can end the match at once.
 #[test]
 fn the_last_estate_wins_conquest() {
     let mut play = position(2).mode(Mode::Conquest).renown(B, 400).march(5, 2);
@@ -88,7 +88,7 @@ fn the_last_estate_wins_conquest() {
     assert_eq!((play.outcome().reason, play.winner(), play.ranks()), ("last-estate", A, vec![1, 2]));
 }
 
-/// Micromanager 3.5.8, 3.7: at once, by want of homes.
+/// Micromanager 3.5.8, 3.7: lack of homes can end the match at once.
 #[test]
 fn the_last_estate_wins_when_the_others_starve_for_homes() {
     let mut play = position(2).mode(Mode::Conquest).damaged(A, HOUSE, 5).renown(A, 100).start();
@@ -96,7 +96,7 @@ fn the_last_estate_wins_when_the_others_starve_for_homes() {
     assert_eq!((play.outcome().reason, play.winner()), ("last-estate", B));
 }
 
-/// Micromanager 3.7.6: in an attack.
+/// Micromanager 3.7.6: newcomers after an attack.
 #[test]
 fn newcomers_settle_in_a_village_without_units_where_points_decide() {
     for mode in [Mode::Crown(150), Mode::Reckoning(40)] {
@@ -107,7 +107,7 @@ fn newcomers_settle_in_a_village_without_units_where_points_decide() {
     }
 }
 
-/// Micromanager 3.7.6: by want of homes; they act in their owner's next turn.
+/// Micromanager 3.7.6: newcomers after a lack of homes act in their owner's next turn.
 #[test]
 fn newcomers_settle_where_everybody_starved_for_homes() {
     let mut play = position(2).units(A, 6).damaged(A, HOUSE, 5).start();
@@ -123,15 +123,15 @@ fn tie(position: Position) -> (Seat, Option<&'static str>) {
     (play.winner(), play.outcome().tie_break)
 }
 
-/// Micromanager 3.7.5: first units.
+/// Micromanager 3.7.5: units are compared first.
 #[test]
 fn among_equals_more_units_win() {
-    // A unit more is three points, as three of renown are.
+    // A unit is worth as much as three points of renown.
     assert_eq!(tie(position(2).units(A, 3).renown(B, 3)), (A, Some("units")));
     assert_eq!(tie(position(2).units(B, 3).renown(A, 3)), (B, Some("units")));
 }
 
-/// Micromanager 3.7.5: then tokens, of damage and depletion.
+/// Micromanager 3.7.5: tokens of damage and depletion are compared second.
 #[test]
 fn among_equals_with_as_many_units_fewer_tokens_win() {
     assert_eq!(tie(position(2).damaged(B, GRANARY, 2).renown(B, 2)), (A, Some("tokens")));
@@ -139,7 +139,7 @@ fn among_equals_with_as_many_units_fewer_tokens_win() {
     assert_eq!(tie(position(2).depleted(A, FARM, 1).renown(A, 1)), (B, Some("tokens")));
 }
 
-/// Micromanager 3.7.5: then the later seat in the order of play.
+/// Micromanager 3.7.5: the order of play is compared last.
 #[test]
 fn among_complete_equals_the_later_seat_wins() {
     assert_eq!(tie(position(2)), (B, Some("order")));
@@ -153,7 +153,7 @@ fn without_a_tie_nothing_broke_it() {
     assert_eq!(tie(position(3).renown(B, 1)), (B, None));
 }
 
-/// Micromanager 3.7.5: the break of a tie for the first rank is told, not of one further down.
+/// Micromanager 3.7.5: a tie-break is reported only for the first rank.
 #[test]
 fn ranks_are_told_apart_down_to_the_last() {
     let mut play = position(4).mode(Mode::Reckoning(25)).round(25).renown(C, 5).start();
@@ -161,7 +161,7 @@ fn ranks_are_told_apart_down_to_the_last() {
     assert_eq!((play.ranks(), play.outcome().tie_break), (vec![4, 3, 1, 2], None));
 }
 
-/// Micromanager 3.7.5: in play before out of play, later fallen before earlier fallen.
+/// Micromanager 3.7.5: seats in play rank first, then those that fell later.
 #[test]
 fn the_fallen_rank_below_those_in_play_in_the_reverse_order_of_their_fall() {
     let position = position(4).renown(C, 90).fallen(C, 1).renown(A, 3).fallen(A, 2);
@@ -170,13 +170,13 @@ fn the_fallen_rank_below_those_in_play_in_the_reverse_order_of_their_fall() {
     assert_eq!(play.ranks(), [3, 2, 4, 1]);
 }
 
-/// Micromanager 3.5.7, 3.7.5: fallen in one turn, one after the other.
+/// Micromanager 3.5.7, 3.7.5: two villages fall in one turn, one after the other.
 #[test]
 fn two_estates_may_fall_in_one_turn() {
     let mut play = position(4).mode(Mode::Conquest).units(B, 1).units(C, 1).march(9, 1);
     play.play(send(C, 5)).play(send(B, 4)).play(strike(C, 0));
     play.lucky(Action::Defend(1), |play| !play[C].stands());
-    // One attack is left, and begins by itself.
+    // The remaining attack begins automatically.
     play.lucky(Action::Defend(1), |play| !play[B].stands());
     assert_eq!((play[C].fallen, play[B].fallen, play.decider()), (1, 2, D));
 }
@@ -188,7 +188,7 @@ fn the_last_round_is_announced_when_somebody_has_the_points() {
     assert!(last_rounds(&play).is_empty());
     play.idle();
     assert_eq!(last_rounds(&play), [(LastRound::Points, Some(B))]);
-    // Once is enough.
+    // The announcement isn't repeated.
     rest_of_round(&mut play);
     assert_eq!(last_rounds(&play).len(), 1);
 }
@@ -204,11 +204,11 @@ fn points_in_the_last_turn_of_a_round_end_the_match_without_an_announcement() {
     assert!(last_rounds(&play).is_empty());
 }
 
-/// Micromanager 6, ruling 34: whoever has reached the points in somebody else's turn is announced as well.
+/// Micromanager 6, ruling 34: a seat that reaches the points in another seat's turn is announced too.
 #[test]
 fn points_won_in_defence_are_announced() {
     let position = position(3).units(A, 4).renown(A, 115).units(B, 1).intact(B, &[BuildingKind::Academy]);
-    // A has had its turn when three of renown bring it 26 + 6 + 115 + 3 points.
+    // After its own turn, A has 26 + 6 + 115 points, and gains three of renown.
     let mut play = position.start();
     play.idle().skip();
     play.play(muster(FIFTH, 1)).rest().play(send(A, 1));
@@ -239,7 +239,7 @@ fn the_last_round_of_a_fixed_length_is_announced_when_it_begins() {
     }
 }
 
-/// Micromanager 3.7: the log names winner and reason.
+/// Micromanager 3.7: the log names the winner and the reason.
 #[test]
 fn the_end_is_told() {
     let mut play = position(2).renown(A, 124).start();

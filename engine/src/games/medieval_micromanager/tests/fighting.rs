@@ -1,8 +1,8 @@
-//! Attacks: division, commitment, dice, walls, the fallen (Micromanager 3.5.7, 3.6).
+//! Attacks: division, commitment, dice, Walls and the fallen (Micromanager 3.5.7, 3.6).
 
 use super::*;
 
-/// Micromanager 3.5.7: with one rival there is nothing to divide, without swords nothing to commit.
+/// Micromanager 3.5.7: one rival leaves no choice of division, and no swords leave no choice of commitment.
 #[test]
 fn against_one_rival_without_swords_the_attack_begins_by_itself() {
     let play = position(2).march(3, 4);
@@ -14,7 +14,7 @@ fn against_one_rival_without_swords_the_attack_begins_by_itself() {
     );
 }
 
-/// Micromanager 3.5.7: each rival at most once, every mustered unit against one of them.
+/// Micromanager 3.5.7: each rival is attacked at most once, and every mustered unit attacks.
 #[test]
 fn mustered_units_are_divided_among_rivals_before_the_first_attack() {
     let mut play = position(4).march(4, 2);
@@ -24,12 +24,12 @@ fn mustered_units_are_divided_among_rivals_before_the_first_attack() {
     play.play(send(C, 2));
     assert_eq!(play.legal(), [send(B, 1), send(B, 2), send(D, 1), send(D, 2)]);
     play.play(send(B, 1));
-    // One unit and one rival are left: it goes there.
+    // The last unit goes to the last rival automatically.
     assert_eq!(play.game.sent, [0, 1, 2, 1, 0, 0]);
     assert_eq!(play.legal(), [strike(B, 0), strike(C, 0), strike(D, 0)]);
 }
 
-/// Micromanager 3.5.7: all may go against one.
+/// Micromanager 3.5.7: all units may attack one rival.
 #[test]
 fn all_mustered_units_may_attack_one_rival() {
     let mut play = position(3).march(4, 2);
@@ -51,7 +51,7 @@ fn attacks_are_resolved_in_the_attackers_order() {
     assert_eq!((play.decider(), play.phase()), (B, "ground"));
 }
 
-/// Micromanager 3.6.1: at most one sword each, and no more than there are.
+/// Micromanager 3.6.1: at most one sword for each unit, and no more than there are.
 #[test]
 fn the_attacker_decides_about_swords() {
     let swords = |held| position(2).goods(A, &[(Sword, held)]).march(3, 2).legal();
@@ -59,7 +59,7 @@ fn the_attacker_decides_about_swords() {
     assert_eq!(swords(9), [strike(B, 0), strike(B, 1), strike(B, 2), strike(B, 3)]);
 }
 
-/// Micromanager 3.6.2: at most one shield each, and no more than there are.
+/// Micromanager 3.6.2: at most one shield for each unit, and no more than there are.
 #[test]
 fn the_defender_decides_about_units_and_shields() {
     let mut play = position(2).goods(B, &[(Shield, 2)]).march(3, 4);
@@ -71,7 +71,7 @@ fn the_defender_decides_about_units_and_shields() {
     assert_eq!(play.legal(), [0, 1, 2].map(Action::Shield));
 }
 
-/// Micromanager 3.6.3: weapons used are gone whatever comes of it, the others stay.
+/// Micromanager 3.6.3: weapons used are gone in any case, the others stay.
 #[test]
 fn weapons_used_are_gone_even_in_a_tie() {
     let mut play = position(2).goods(A, &[(Sword, 3)]).goods(B, &[(Shield, 3)]).march(3, 4);
@@ -86,7 +86,7 @@ fn shown(faces: [u8; 6], lowest: usize) -> u8 {
     faces[lowest - 1..].iter().sum()
 }
 
-/// Micromanager 3.6.3: attackers on 4, with a sword on 3; defenders on 5, with a shield on 4.
+/// Micromanager 3.6.3: attackers succeed on 4, or 3 with a sword; defenders on 5, or 4 with a shield.
 #[test]
 fn each_die_counts_from_its_face_on() {
     let mut play = position(2).goods(A, &[(Sword, 9)]).goods(B, &[(Shield, 9)]).march(9, 8);
@@ -117,7 +117,7 @@ fn an_undamaged_wall_cancels_a_hit_and_one_counts() {
     assert_eq!(walls(position(2).intact(A, &[BuildingKind::Wall; 2])), (0, 4));
 }
 
-/// Micromanager 3.6.3: the total never falls below 0, so a Wall alone hurts nobody.
+/// Micromanager 3.6.3: the total never falls below 0, so a Wall hurts no attacker.
 #[test]
 fn a_wall_takes_no_more_than_there_are_hits() {
     let mut play = position(2).intact(B, &[BuildingKind::Wall]).march(3, 1);
@@ -137,7 +137,7 @@ fn a_tie_hurts_nobody() {
     }
 }
 
-/// Micromanager 3.6.4: one defender for each point; nothing is left over while one lives.
+/// Micromanager 3.6.4: one defender falls for each point, and nothing is left over while one lives.
 #[test]
 fn when_the_attack_is_ahead_a_defender_dies_for_each_point() {
     for ahead in 1..=4 {
@@ -186,7 +186,7 @@ fn no_point_left_is_no_spoils() {
     assert_eq!((play[B].units, play.phase(), play.decider()), (1, "ground", B));
 }
 
-/// Micromanager 3.5.7: an attack is over before the next one, and the fallen of one don't weaken the other.
+/// Micromanager 3.5.7: each attack ends before the next one, and its losses don't weaken the next one.
 #[test]
 fn attackers_that_die_in_one_attack_are_not_missing_in_the_next() {
     let mut play = position(3).units(C, 4).march(4, 4);

@@ -1,8 +1,8 @@
-//! Rulings 37 to 46: the fallen, repetition, tools, depletion, the end (Micromanager 6).
+//! Rulings 37 to 47: the fallen, repetition, tools, depletion, the end, newcomers (Micromanager 6).
 
 use super::*;
 
-/// Micromanager 6, ruling 37: first those without a job, then those on buildings.
+/// Micromanager 6, ruling 37: units without a job die first, then those on buildings.
 #[test]
 fn ruling_37_units_without_a_job_die_first() {
     let position = position(3).first(B).units(B, 5).units(A, 9).intact(A, &[BuildingKind::Academy; 2]).housed(A);
@@ -16,7 +16,7 @@ fn ruling_37_units_without_a_job_die_first() {
     }
 }
 
-/// Micromanager 6, ruling 37: while the attacker's turn lasts, the buildings tell who is left.
+/// Micromanager 6, ruling 37: during the attacker's turn the units on buildings show the losses.
 #[test]
 fn ruling_37_those_who_attacked_die_for_the_attack() {
     let position = position(3).units(A, 5).units(B, 5).intact(A, &[BuildingKind::Academy]);
@@ -41,17 +41,17 @@ fn ruling_38_last_turns_orders_can_be_repeated_as_far_as_possible() {
     play.play(Action::Repeat);
     // There is no Grain for another unit.
     assert_eq!((play.has(A, Stone), play[A].units, play.game.labour.idle), (4, 5, 3));
-    // It was the first order of the turn, whoever is left without one.
+    // A repetition counts as the first order of the turn, even with idle units left.
     assert!(!play.may(Action::Repeat));
 }
 
-/// Micromanager 6, ruling 38: musters only while somebody may be attacked.
+/// Micromanager 6, ruling 38: musters are repeated only while some rival may be attacked.
 #[test]
 fn ruling_38_musters_are_not_repeated_without_anybody_to_attack() {
     let mut play = position(2).intact(A, &[BuildingKind::Academy]).working();
     play.play(muster(FIFTH, 2)).rest().lucky(Action::Defend(0), |play| play.clash().hits == 0);
     play.idle().skip();
-    // An Academy more than B: A has more points.
+    // A has more points than B, by its Academy.
     assert!(!play.may(Action::Repeat));
     play.against_anybody();
     assert!(play.may(Action::Repeat));
@@ -71,7 +71,7 @@ fn ruling_39_a_used_tool_may_be_traded_and_discarded() {
     assert_eq!(play.has(A, Tool), 0);
 }
 
-/// Micromanager 6, ruling 39: of two tools the one that was used goes.
+/// Micromanager 6, ruling 39: of two tools the used one goes first.
 #[test]
 fn ruling_39_used_tools_are_traded_away_before_unused_ones() {
     let position = position(2).options(|options| options.trade = true).units(A, 4).goods(A, &[(Tool, 2), (Ore, 1)]);
@@ -87,12 +87,12 @@ fn ruling_39_used_tools_are_traded_away_before_unused_ones() {
     play.play(with_tool);
     assert_eq!(play.game.free_tools(), 0);
     swap(&mut play);
-    // A tool made now is a fresh one.
+    // A new tool is unused.
     play.play(make(SIXTH, Tool, 1));
     assert_eq!((play.has(A, Tool), play.game.free_tools()), (1, 1));
 }
 
-/// Micromanager 6, ruling 39: a die for each tool used, at once.
+/// Micromanager 6, ruling 39: a die is rolled at once for each tool used.
 #[test]
 fn ruling_39_wear_is_rolled_at_once_for_each_tool_used() {
     let position = position(2).options(|options| options.tool_wear = true).goods(A, &[(Tool, 2)]);
@@ -141,7 +141,7 @@ fn ruling_42_the_site_of_a_castle_is_the_one_castle() {
     play.play(Action::Break(BuildingKind::Castle)).play(build(FIFTH, 1)).rest().idle();
     assert_eq!(play.decider(), A);
     assert!(!play.grounds().contains(&BuildingKind::Castle));
-    // Without work the site goes, and another one can be begun.
+    // Without work the site is lost, and another one can be begun.
     let mut play = position(2).options(castle).start();
     play.play(Action::Break(BuildingKind::Castle)).rest().idle();
     assert!(play.grounds().contains(&BuildingKind::Castle));
@@ -156,7 +156,7 @@ fn ruling_43_a_sole_survivor_wins_conquest_at_once() {
     assert_eq!(play.ranks(), [1, 2, 3]);
 }
 
-/// Micromanager 6, ruling 47: newcomers settle when what the attack brings is done, so that it can't hurt them.
+/// Micromanager 6, ruling 47: newcomers settle after loot or damage, so that the attack can't hurt them.
 #[test]
 fn ruling_47_newcomers_settle_after_loot_and_damage() {
     let mut play = position(3).goods(B, &[(Ore, 5)]).march(5, 2);
@@ -166,7 +166,7 @@ fn ruling_47_newcomers_settle_after_loot_and_damage() {
     let mut razed = play.clone();
     play.play(Action::Loot);
     assert_eq!((play[B].units, play[B].fallen, play.has(A, Ore), play.decider()), (2, 0, 1, B));
-    // Its owner goes on with it, and so is asked where the damage goes.
+    // The village stays in play, so its owner places the damage.
     razed.play(Action::Raze);
     assert_eq!((razed.decider(), razed[B].units), (B, 0));
     assert_eq!(razed.phase(), "attacks");

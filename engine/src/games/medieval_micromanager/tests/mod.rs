@@ -1,9 +1,9 @@
-//! Claims about the rules of Medieval Micromanager, each with the paragraph of `docs/rules/medieval-micromanager.md`
+//! Tests of the rules of Medieval Micromanager, each with the paragraph of `docs/rules/medieval-micromanager.md` that
 //! it checks.
 //!
-//! Expected numbers come from the rules page or are counted by hand, never from the code. A position is written
-//! down with [`position`]: seat A is first in round 2, everybody has the village of the start, intact, two units
-//! and no goods. Whatever matters is added, and [`Position::start`] and its like begin to play.
+//! Expected numbers come from the rules page or are counted by hand, never from the code. A position is built with
+//! [`position`]: seat A is first in round 2, and every seat has the intact initial village, two units and no goods.
+//! Builder methods change that, and [`Position::start`] and similar methods begin to play.
 
 mod as_written;
 mod blunders;
@@ -57,7 +57,7 @@ const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 const D: Seat = Seat(3);
 
-/// The buildings of the start, in their order, and the first one that is added.
+/// The lots of the initial buildings, and of the first ones added.
 const FARM: Lot = Lot(0);
 const GRANARY: Lot = Lot(1);
 const WAREHOUSE: Lot = Lot(2);
@@ -66,7 +66,7 @@ const FIFTH: Lot = Lot(4);
 const SIXTH: Lot = Lot(5);
 const SEVENTH: Lot = Lot(6);
 
-/// The options when nothing is chosen (Micromanager 3.9).
+/// The default options (Micromanager 3.9).
 const DEFAULTS: Options = Options {
     mode: Mode::Crown(150),
     horde: 2,
@@ -81,24 +81,24 @@ const DEFAULTS: Options = Options {
     as_written: false,
 };
 
-/// Work without tools.
+/// Returns an order to produce without tools.
 const fn make(building: Lot, product: Commodity, units: u8) -> Action {
     Action::Produce { building, product, units, tools: 0 }
 }
 
-/// Building without tools.
+/// Returns an order to build without tools.
 const fn build(building: Lot, units: u8) -> Action {
     Action::Build { building, units, tools: 0 }
 }
 
-/// Goods, as events carry them.
+/// Returns goods as contained in events.
 fn stores(goods: &[(Commodity, u16)]) -> Stores {
     let mut stores = Stores::default();
     goods.iter().for_each(|(commodity, count)| stores.put(*commodity, *count));
     stores
 }
 
-/// The name of the only building of its kind.
+/// Returns the name of the only building of its kind.
 const fn only(kind: BuildingKind) -> Name {
     Name { kind, number: None }
 }

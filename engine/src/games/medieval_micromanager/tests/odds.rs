@@ -1,5 +1,5 @@
-//! The odds of an attack: the table of the rules page, symmetries, every roll counted, and the engine's own dice
-//! (Micromanager 3.6, 5).
+//! The odds of an attack, compared with the table of the rules page, with all rolls counted, and with the engine's
+//! dice. Also their symmetries (Micromanager 3.6, 5).
 
 use super::*;
 use crate::games::medieval_micromanager::evaluation::odds::{Odds, odds};
@@ -36,15 +36,15 @@ fn the_odds_are_those_of_the_table() {
     }
 }
 
-/// Micromanager 5: five against five, as the sources of the rules give it, without the page between.
+/// Micromanager 5: five against five, with the numbers written out here.
 #[test]
 fn five_against_five_win_59_2_percent() {
     let odds = plain(5, 0, 5, 0);
     assert_eq!([odds.win, odds.tie, odds.loss].map(|chance| (chance * 1000.0).round() as i32), [592, 216, 192]);
 }
 
-/// The chance stands on the choice at the Academy, before the attack is ordered. Five against five win 59 %,
-/// and against one 1 − 1/32 − 5/32 · 1/3 = 92 %.
+/// The label at the Academy states the chance before the attack. Five against five win 59 %. Five against one win 92 %,
+/// which is `1 − 1/32 − 5/32 · 1/3`.
 #[test]
 fn a_muster_says_the_chance_against_each_village_that_may_be_attacked() {
     let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
@@ -59,7 +59,7 @@ fn a_muster_says_the_chance_against_each_village_that_may_be_attacked() {
     assert_eq!(label.text.to_text(&names), "Bob: 5 units · 59 %");
 }
 
-/// Micromanager 5: a sword and a shield each add a sixth, so between equal numbers they cancel.
+/// Micromanager 5: a sword and a shield each add a sixth of a success, so they cancel between equal numbers.
 #[test]
 fn swords_and_shields_for_all_cancel_between_equal_numbers() {
     for units in [1, 2, 5, 10] {
@@ -76,7 +76,7 @@ fn swords_and_shields_for_all_cancel_between_equal_numbers() {
     }
 }
 
-/// Micromanager 3.6.3: with shields for all and no sword both sides succeed on the same faces.
+/// Micromanager 3.6.3: with shields for all and no swords, both sides succeed on the same faces.
 #[test]
 fn attackers_against_as_many_shields_are_even() {
     for units in [1, 3, 5, 12] {
@@ -87,7 +87,7 @@ fn attackers_against_as_many_shields_are_even() {
     }
 }
 
-/// Something happens in every case.
+/// The chances of win, tie and loss sum to 1.
 #[test]
 fn chances_add_up_to_one() {
     for (units, swords, defenders, shields, walls) in [
@@ -105,7 +105,7 @@ fn chances_add_up_to_one() {
     }
 }
 
-/// What a roll of all dice comes to.
+/// The counts of the results of all rolls.
 #[derive(Clone, Copy, Default)]
 struct Count {
     rolls: u32,
@@ -117,7 +117,7 @@ struct Count {
     left: u32,
 }
 
-/// Every roll of these dice, each by the lowest face it succeeds on: hits and parries.
+/// Calls `seen` with the hits and parries of every possible roll. `lowest` has the lowest successful face of each die.
 fn every_roll(lowest: &[u8], attackers: usize, mut seen: impl FnMut(u32, u32)) {
     let mut faces = vec![1u8; lowest.len()];
     loop {
@@ -129,7 +129,7 @@ fn every_roll(lowest: &[u8], attackers: usize, mut seen: impl FnMut(u32, u32)) {
     }
 }
 
-/// The faces of 3.6.3.
+/// Returns the lowest successful face of each die, by 3.6.3.
 fn lowest_faces(units: u8, swords: u8, defenders: u8, shields: u8) -> Vec<u8> {
     let side = |all, armed, with, without| (0..all).map(move |at| if at < armed { with } else { without });
     side(units, swords, 3, 4).chain(side(defenders, shields, 4, 5)).collect()
@@ -157,7 +157,7 @@ fn count_all(units: u8, swords: u8, defenders: u8, shields: u8, walls: u32) -> C
     count
 }
 
-/// Micromanager 3.6: all small attacks, with every roll counted.
+/// Micromanager 3.6: the odds of all small attacks equal the counts over all rolls.
 #[test]
 fn the_odds_of_small_attacks_are_what_counting_every_roll_gives() {
     for units in 1..=3 {
@@ -184,7 +184,8 @@ fn the_odds_of_small_attacks_are_what_counting_every_roll_gives() {
     }
 }
 
-/// How often each result comes of all rolls, by who fell: defenders above 0, attackers below.
+/// Returns the probability of each loss, counted over all rolls. Losses of defenders are positive, of attackers
+/// negative.
 fn fallen_by_rolls(units: u8, swords: u8, defenders: u8, shields: u8, walls: i32) -> Vec<(i32, f64)> {
     let mut ways: std::collections::BTreeMap<i32, u32> = std::collections::BTreeMap::new();
     let mut rolls = 0;
@@ -197,14 +198,14 @@ fn fallen_by_rolls(units: u8, swords: u8, defenders: u8, shields: u8, walls: i32
     ways.into_iter().map(|(fallen, ways)| (fallen, f64::from(ways) / f64::from(rolls))).collect()
 }
 
-/// The largest χ² of so many degrees of freedom that chance exceeds at most once in 10,000 times
-/// (Laurent and Massart's bound; 9.21 is the logarithm of 10,000).
+/// Returns a bound of χ² that chance exceeds at most once in 10,000 times, for `freedom` degrees of freedom. Uses the
+/// bound of Laurent and Massart; 9.21 is the logarithm of 10,000.
 fn bound(freedom: usize) -> f64 {
     let freedom = freedom as f64;
     freedom + 2.0 * (9.211 * freedom).sqrt() + 2.0 * 9.211
 }
 
-/// χ² of what was seen against what was expected; rare cases are put together.
+/// Returns χ² of the counts against the expected ones, and the degrees of freedom. Rare cases are merged.
 fn chi_square(seen: &[u32], chances: &[f64], times: f64) -> (f64, usize) {
     let (mut sum, mut cells) = (0.0, 0);
     let (mut rare, mut rarely) = (0.0, 0.0);
@@ -227,8 +228,8 @@ fn chi_square(seen: &[u32], chances: &[f64], times: f64) -> (f64, usize) {
     (sum, cells - 1)
 }
 
-/// Micromanager 3.6: 100,000 attacks fought by the engine. Each claim raises a false alarm once in 10,000 seeds;
-/// the seed is fixed.
+/// Micromanager 3.6: 100,000 attacks carried out by the engine. The seed is fixed. Any other seed fails with a
+/// probability of 1 in 10,000 for each check.
 #[test]
 fn attacks_end_as_the_odds_say() {
     const TIMES: u32 = 25_000;

@@ -29,7 +29,7 @@ fn ruling_26_a_round_ends_before_the_first_seat_even_after_that_has_fallen() {
     assert_eq!((play.decider(), play.game.round), (C, 4));
 }
 
-/// Two points are left when both units of B are dead.
+/// Returns a position in which both units of B have fallen and two points are left over.
 fn last_units_slain(position: Position) -> Play {
     let mut play = position.mode(Mode::Conquest).march(5, 2);
     if play.phase() == "attacks" && play.decider() == A {
@@ -49,7 +49,7 @@ fn ruling_27_whoever_slays_the_last_unit_loots_or_razes_before_the_village_leave
     play.play(Action::Loot);
     assert_eq!((play[B].stands(), play.has(A, Ore), play[A].renown), (false, 1, 10 + 5));
     assert_eq!((play.decider(), play.phase()), (C, "ground"));
-    // Where the damage goes makes no difference any more, and nobody is asked.
+    // The village is about to leave play, so the damage is placed automatically.
     razed.play(Action::Raze);
     assert_eq!((razed[B].stands(), razed.has(A, Ore), razed[A].renown), (false, 0, 10 + 2));
     assert_eq!((razed.decider(), razed.phase()), (C, "ground"));
@@ -58,7 +58,7 @@ fn ruling_27_whoever_slays_the_last_unit_loots_or_razes_before_the_village_leave
     assert!(damaged.is_some() && damaged < fell);
 }
 
-/// Micromanager 6, ruling 27: without goods it is razed, and of the last rival, too.
+/// Micromanager 6, ruling 27: a village without goods is razed, even if it is the last rival.
 #[test]
 fn ruling_27_the_last_rival_is_razed_before_the_match_ends() {
     let play = last_units_slain(position(2));
@@ -68,7 +68,7 @@ fn ruling_27_the_last_rival_is_razed_before_the_match_ends() {
     assert_eq!((play.outcome().reason, play.winner(), play.has(A, Ore)), ("last-estate", A, 1));
 }
 
-/// Micromanager 6, ruling 27: tribute and plunder hold as well.
+/// Micromanager 6, ruling 27: tribute and plunder apply too.
 #[test]
 fn ruling_27_a_village_without_units_may_offer_tribute_and_be_plundered() {
     let ore = [(Ore, 5)];
@@ -80,7 +80,7 @@ fn ruling_27_a_village_without_units_may_offer_tribute_and_be_plundered() {
     assert_eq!((play[B].stands(), play.has(A, Ore)), (false, 2));
 }
 
-/// Micromanager 6, ruling 27: with nothing left over it leaves at once.
+/// Micromanager 6, ruling 27: with nothing left over the village leaves play at once.
 #[test]
 fn ruling_27_without_points_left_over_nothing_is_looted_or_razed() {
     let mut play = position(3).mode(Mode::Conquest).goods(B, &[(Ore, 5)]).march(5, 2);
@@ -119,7 +119,7 @@ fn ruling_29_a_tool_serves_one_unit_a_turn_and_at_once() {
     let school = [BuildingKind::School, BuildingKind::Smithy];
     let mut play = position(2).units(A, 5).goods(A, &[(Tool, 2), (Ore, 1)]).intact(A, &school).working();
     let with = |units, tools| Action::Produce { building: FARM, product: Grain, units, tools };
-    // None, or as many as can be used.
+    // No tools, or as many as possible.
     let tools = |units| (0..=5).filter(|tools| play.may(with(units, *tools))).collect::<Vec<u8>>();
     assert_eq!([1, 2, 3, 5].map(tools), [vec![0, 1], vec![0, 2], vec![0, 2], vec![0, 2]]);
     play.play(with(1, 1)).play(with(1, 0));
@@ -129,7 +129,7 @@ fn ruling_29_a_tool_serves_one_unit_a_turn_and_at_once() {
     assert!(!play.may(with(1, 1)));
     play.play(make(SIXTH, Tool, 1)).play(with(1, 1));
     assert_eq!(play.has(A, Grain), 7);
-    // Next turn all three serve again.
+    // In the next turn all three tools can be used again.
     play.lucky(Action::Rest, |play| play.at(A, FARM).depletion() == 0).idle().skip();
     assert_eq!(play.game.free_tools(), 3);
 }

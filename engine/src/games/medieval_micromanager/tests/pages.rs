@@ -1,4 +1,4 @@
-//! The pages that people read say what the program does: the guide, and the rules by paragraph.
+//! Checks that the guide and the rules page agree with the program.
 
 use super::*;
 use crate::games::medieval_micromanager::data::{POINTS, RAIDS, TITLES};
@@ -12,14 +12,14 @@ fn rules_page() -> String {
     pages::rules_page("medieval-micromanager")
 }
 
-/// A name that stands in tables: `Tools` as well as `Ore`.
+/// Returns the commodity by its name in a table: `Tools` as well as `Ore`.
 fn commodity(name: &str) -> Commodity {
     let name = name.to_lowercase();
     let named = |one: &Commodity| one.recipe().one == name || one.recipe().many == name;
     Commodity::ALL.into_iter().find(named).unwrap_or_else(|| panic!("`{name}` is no commodity"))
 }
 
-/// Material such as `4 Lumber + 4 Stone` or `none`.
+/// Parses material such as `4 Lumber + 4 Stone` or `none`.
 fn material(text: &str) -> Vec<(Commodity, u16)> {
     let part = |part: &str| {
         let (count, name) = part.split_once(' ').expect("a count and a name");
@@ -197,7 +197,7 @@ fn the_guide_names_every_option() {
     }
 }
 
-/// Micromanager 3.10, 6, 7: numbered without a gap, and each has a test that bears its number.
+/// Micromanager 3.10, 6, 7: numbers have no gap, and each has a test named after it.
 #[test]
 fn every_ruling_case_and_example_has_a_test_of_its_number() {
     let page = rules_page();
@@ -222,7 +222,7 @@ fn every_paragraph_cited_in_the_code_stands_in_the_rules_page() {
     pages::assert_citations_stand("medieval-micromanager", "medieval_micromanager", "Micromanager");
 }
 
-/// Rulings cited by number in the code are there.
+/// Rulings cited by number in the code exist.
 #[test]
 fn every_ruling_cited_in_the_code_is_there() {
     for (file, text) in pages::sources("medieval_micromanager") {

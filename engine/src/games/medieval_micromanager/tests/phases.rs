@@ -1,8 +1,9 @@
-//! The phases around work and war: recall, demolition, ground, surplus, depletion, homes (Micromanager 3.5).
+//! The phases other than activities and attacks: recall, demolition, ground, surplus, depletion, homes (Micromanager
+//! 3.5).
 
 use super::*;
 
-/// Micromanager 3.5: ground, then activities; surplus goods only when something is to be chosen.
+/// Micromanager 3.5: ground comes before activities, and surplus goods are a decision only if there is a choice.
 #[test]
 fn a_turn_asks_for_ground_and_then_for_activities() {
     let mut play = position(2).start();
@@ -13,7 +14,7 @@ fn a_turn_asks_for_ground_and_then_for_activities() {
     assert_eq!((play.phase(), play.decider()), ("ground", B));
 }
 
-/// Micromanager 3.5: surplus goods go before depletion is rolled, both before the attacks, homes last.
+/// Micromanager 3.5: surplus goods, depletion, attacks and homes come in this order.
 #[test]
 fn the_phases_come_in_their_order() {
     let mut play =
@@ -107,7 +108,7 @@ fn a_site_without_work_is_gone_next_turn_and_one_with_work_stays() {
     assert_eq!(play.at(A, FIFTH).damage(), 4);
 }
 
-/// Micromanager 3.5.5: grain by itself, other goods by choice.
+/// Micromanager 3.5.5: surplus grain goes automatically, and the owner chooses other goods.
 #[test]
 fn grain_and_goods_beyond_storage_go() {
     let goods = [(Grain, 14), (Timber, 7), (Stone, 6)];
@@ -143,7 +144,7 @@ fn each_storehouse_adds_room_and_each_damage_takes_two() {
     assert!(play.happened(|event| *event == Event::Discarded { seat: A, goods }));
 }
 
-/// Micromanager 3.5.5: a Granary keeps nothing but grain, a Warehouse no grain.
+/// Micromanager 3.5.5: a Granary stores only grain, a Warehouse only other goods.
 #[test]
 fn granaries_and_warehouses_do_not_stand_in_for_each_other() {
     let mut play = position(2).goods(A, &[(Grain, 11), (Lumber, 3)]).working();
@@ -154,7 +155,7 @@ fn granaries_and_warehouses_do_not_stand_in_for_each_other() {
     assert_eq!((play.has(A, Grain), play.has(A, Lumber)), (3, 10));
 }
 
-/// Micromanager 3.5.6: one die however many worked, none for those that didn't produce raw material.
+/// Micromanager 3.5.6: one die for each raw building that produced, however many units worked there.
 #[test]
 fn each_raw_building_that_produced_rolls_one_die() {
     let mut play = position(2)
@@ -185,7 +186,7 @@ fn a_1_depletes_and_nothing_else_does() {
     assert_eq!(rolled.into_iter().collect::<Vec<_>>(), expected);
 }
 
-/// Micromanager 3.5.6: working on a raw building isn't producing.
+/// Micromanager 3.5.6: repairing a raw building isn't producing.
 #[test]
 fn building_work_on_a_raw_building_rolls_no_die() {
     let mut play = position(2).goods(A, &[(Lumber, 2)]).damaged(A, FARM, 2).working();

@@ -1,17 +1,17 @@
-//! Positions, written down piece by piece and then played.
+//! Builders of positions, and helpers to play them.
 
 use std::ops::Index;
 
 use super::*;
 
-/// A position being written down.
+/// A position under construction.
 #[derive(Clone)]
 pub(super) struct Position {
     pub(super) game: Micromanager,
     by_points: bool,
 }
 
-/// A position being played, with everything that has happened in it.
+/// A position in play, with the events so far.
 #[derive(Clone)]
 pub(super) struct Play {
     pub(super) game: Micromanager,
@@ -19,7 +19,7 @@ pub(super) struct Play {
     pub(super) events: Vec<Event>,
 }
 
-/// A match as it is set up from a seed.
+/// Returns a match as set up from a seed.
 pub(super) fn set_up(seats: u8, options: &Options, seed: u64) -> Play {
     let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
@@ -73,7 +73,7 @@ impl Position {
         self.village(seat, |village| goods.iter().for_each(|(commodity, count)| village.stores.put(*commodity, *count)))
     }
 
-    /// A further building with damage and depletion on it.
+    /// Adds a building with damage and depletion.
     pub(super) fn with(self, seat: Seat, kind: BuildingKind, damage: u8, depletion: u8) -> Self {
         let mut building = Building::intact(kind);
         building.hurt(damage);
@@ -81,7 +81,7 @@ impl Position {
         self.village(seat, |village| village.add(building))
     }
 
-    /// Further buildings without a token.
+    /// Adds buildings without tokens.
     pub(super) fn intact(self, seat: Seat, kinds: &[BuildingKind]) -> Self {
         kinds.iter().fold(self, |position, kind| position.with(seat, *kind, 0, 0))
     }
@@ -94,12 +94,12 @@ impl Position {
         self.village(seat, |village| village.change(lot, |building| (0..tokens).for_each(|_| building.deplete())))
     }
 
-    /// Out of play, so many having fallen by then.
+    /// Takes a seat out of play. `fallen` counts the seats that have fallen by then.
     pub(super) fn fallen(self, seat: Seat, fallen: u8) -> Self {
         self.village(seat, |village| village.fall(fallen))
     }
 
-    /// Enough Houses that nobody dies for want of one.
+    /// Adds Houses until every unit has a home.
     pub(super) fn housed(self, seat: Seat) -> Self {
         let mut position = self;
         while position.game.village(seat).homeless() > 0 {
@@ -108,13 +108,13 @@ impl Position {
         position
     }
 
-    /// Whom A may attack is decided by points (Micromanager 3.5.7), which other claims about attacks don't speak of.
+    /// Lets points decide whom A may attack (Micromanager 3.5.7). Other tests of attacks ignore points.
     pub(super) fn by_points(mut self) -> Self {
         self.by_points = true;
         self
     }
 
-    /// The round begins, up to the first decision. Unless points decide, A may attack anybody.
+    /// Begins the round, up to the first decision. A may attack any rival, unless points decide.
     pub(super) fn start(self) -> Play {
         let mut play = Play { game: self.game, rng: Rng::stream(7, 0), events: Vec::new() };
         play.game.begin_round(&mut StepContext::recording(&mut play.rng, &mut play.events));
@@ -125,14 +125,15 @@ impl Position {
         play
     }
 
-    /// The round begins, and the first seat breaks no ground.
+    /// Begins the round. The first seat breaks no ground.
     pub(super) fn working(self) -> Play {
         let mut play = self.start();
         play.play(Action::Skip);
         play
     }
 
-    /// So many units of A, all with homes, march on B, who has so many; with more rivals they are still together.
+    /// Sends `attackers` units of A, all with homes, against B with `defenders` units. With more rivals the units
+    /// aren't divided yet.
     pub(super) fn march(self, attackers: u8, defenders: u16) -> Play {
         let academies = attackers.div_ceil(5);
         let mut position = self.units(A, attackers.into()).units(B, defenders);
@@ -171,7 +172,7 @@ impl Play {
         self.legal().contains(&action)
     }
 
-    /// Carries out a legal action of whoever decides.
+    /// Carries out a legal action of the deciding seat.
     #[track_caller]
     pub(super) fn play(&mut self, action: Action) -> &mut Self {
         assert!(self.may(action), "{action:?} isn't one of {:?}", self.legal());
@@ -182,7 +183,7 @@ impl Play {
         self
     }
 
-    /// Carries out an action with dice that lead to what is wanted; only what happens now is kept.
+    /// Carries out an action with dice that lead to a wanted position. Keeps only the events of this action.
     #[track_caller]
     pub(super) fn lucky(&mut self, action: Action, wanted: impl Fn(&Self) -> bool) -> &mut Self {
         let tries = (0..20_000).map(|seed| {
@@ -194,7 +195,7 @@ impl Play {
         self
     }
 
-    /// Everything that an action may lead to, as far as some hundred dice show.
+    /// Returns the results that an action can lead to, from 400 random seeds.
     pub(super) fn outcomes<T: Ord>(&self, action: Action, seen: impl Fn(&Self) -> T) -> std::collections::BTreeSet<T> {
         let play = |seed| {
             let mut play = Self { rng: Rng::stream(seed, 6), events: Vec::new(), ..self.clone() };
@@ -213,7 +214,7 @@ impl Play {
         self.play(Action::Skip)
     }
 
-    /// A whole turn in which nothing is done; ground is broken for nothing.
+    /// Plays a whole turn without any activity or new ground.
     #[track_caller]
     pub(super) fn idle(&mut self) -> &mut Self {
         if self.may(Action::Skip) {
@@ -222,7 +223,7 @@ impl Play {
         self.rest()
     }
 
-    /// Every seat in play does nothing until it is a seat's turn again.
+    /// Lets every seat pass its turn until it is the turn of `seat`.
     #[track_caller]
     pub(super) fn until_turn_of(&mut self, seat: Seat) -> &mut Self {
         while self.game.active != seat {
@@ -231,13 +232,13 @@ impl Play {
         self
     }
 
-    /// Whoever's turn it is may attack everybody this turn, whatever the points (Micromanager 3.5.7).
+    /// Lets the active seat attack all rivals this turn, regardless of points (Micromanager 3.5.7).
     pub(super) fn against_anybody(&mut self) -> &mut Self {
         self.game.targets = self.game.rivals(self.game.active);
         self
     }
 
-    /// The phase, by its id; `over` once the match is.
+    /// Returns the identifier of the phase, `over` after the end.
     pub(super) fn phase(&self) -> &'static str {
         match self.game.turn() {
             Turn::Decide { phase, .. } => phase.id,
@@ -255,12 +256,12 @@ impl Play {
         winners[0]
     }
 
-    /// Ranks in seat order.
+    /// Returns the ranks in seat order.
     pub(super) fn ranks(&self) -> Vec<u8> {
         self.outcome().ranks[..usize::from(self.game.seats)].to_vec()
     }
 
-    /// The attack fought last.
+    /// Returns the last attack fought.
     pub(super) fn clash(&self) -> Clash {
         self.game.clash.expect("an attack")
     }
@@ -273,23 +274,23 @@ impl Play {
         self[seat].building(lot)
     }
 
-    /// How often something like this has happened.
+    /// Returns the number of events that match.
     pub(super) fn times(&self, told: impl Fn(&Event) -> bool) -> usize {
         self.events.iter().filter(|event| told(event)).count()
     }
 
-    /// Whether something like this has happened.
+    /// Returns `true` if some event matches.
     pub(super) fn happened(&self, told: impl Fn(&Event) -> bool) -> bool {
         self.times(told) > 0
     }
 
-    /// The kinds ground can be broken for.
+    /// Returns the kinds that ground can be broken for.
     pub(super) fn grounds(&self) -> Vec<BuildingKind> {
         let kind = |action| if let Action::Break(kind) = action { Some(kind) } else { None };
         self.legal().into_iter().filter_map(kind).collect()
     }
 
-    /// The most units that can do what an action does there, by the legal list.
+    /// Returns the largest number up to 9 for which the action is legal.
     pub(super) fn most(&self, of: impl Fn(u8) -> Action) -> u8 {
         (1..=9).filter(|units| self.may(of(*units))).max().unwrap_or(0)
     }

@@ -1,4 +1,4 @@
-//! The numbers of the data against the rules page, written out here once more.
+//! The numbers in the data compared with the rules page, from which they are copied here.
 
 use super::*;
 use crate::games::medieval_micromanager::action::{Order, Task};
@@ -64,7 +64,7 @@ fn raw_buildings_are_farm_timber_camp_quarry_and_mine() {
     assert_eq!(raw, [BuildingKind::Farm, BuildingKind::TimberCamp, BuildingKind::Quarry, BuildingKind::Mine]);
 }
 
-/// Micromanager 3.3: camp, sawmill, quarry and academy need nothing but work.
+/// Micromanager 3.3: camp, sawmill, quarry, mine and academy need nothing but work.
 #[test]
 fn five_buildings_are_free() {
     let free: Vec<BuildingKind> =
@@ -100,7 +100,7 @@ fn spaces_storage_homes_and_prices_are_as_stated() {
     assert_eq!((FACES, WEAR_FACE), (6, 1));
 }
 
-/// Micromanager 3.5.5, 3.5.8: what is left of a storehouse and of a House for each damage token.
+/// Micromanager 3.5.5, 3.5.8: the capacity and homes left for each damage token.
 #[test]
 fn each_damage_takes_two_of_storage_and_one_home() {
     let left = |damage| {
@@ -159,13 +159,13 @@ fn bounds_of_seats_buildings_boons_and_trade() {
     assert_eq!((TRADE.offers, TRADE.most), (2, 3));
 }
 
-/// Copied for every thought of a bot: it stays small.
+/// Bots copy the state very often, so it must stay small.
 #[test]
 fn a_match_fits_into_a_kilobyte() {
     assert!(size_of::<Micromanager>() <= 1024, "{} bytes", size_of::<Micromanager>());
 }
 
-/// Micromanager 6, ruling 38: an order fits into its two bytes.
+/// Micromanager 6, ruling 38: an order round-trips through its two bytes.
 #[test]
 fn orders_keep_what_was_ordered() {
     let products = Commodity::ALL.map(Task::Produce);
@@ -179,7 +179,7 @@ fn orders_keep_what_was_ordered() {
     }
 }
 
-/// Micromanager 3.3: a building in two bytes tells its kind, tokens and workers apart.
+/// Micromanager 3.3: the fields of a packed building don't affect each other.
 #[test]
 fn buildings_keep_their_kind_tokens_and_workers_apart() {
     for kind in BuildingKind::ALL {

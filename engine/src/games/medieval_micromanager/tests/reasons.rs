@@ -1,4 +1,4 @@
-//! Why a choice is better, in words.
+//! Reasons why a choice is better, in words.
 
 use super::*;
 use crate::games::tests::blunders::Table;

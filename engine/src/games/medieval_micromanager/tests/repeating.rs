@@ -1,9 +1,9 @@
-//! Giving last turn's orders again (Micromanager 6, ruling 38).
+//! Repeating last turn's orders (Micromanager 6, ruling 38).
 
 use super::*;
 use crate::games::medieval_micromanager::action::Yield;
 
-/// A village at work: camp, sawmill and school beside the start.
+/// A village with a Timber Camp, a Sawmill and a School in addition to the initial buildings.
 fn workshop() -> Position {
     position(1)
         .options(|options| options.horde = 0)
@@ -39,7 +39,7 @@ fn orders_are_repeated_in_their_order() {
     assert!(play.may(Action::Repeat));
 }
 
-/// Micromanager 6, ruling 38: before the first order only.
+/// Micromanager 6, ruling 38: only before the first order.
 #[test]
 fn after_an_order_nothing_is_repeated() {
     let mut play = workshop().working();
@@ -68,7 +68,7 @@ fn spaces_and_materials_bound_what_is_repeated() {
     let mut play = workshop().goods(A, &[(Timber, 3)]).working();
     play.play(make(SIXTH, Lumber, 2)).play(make(FIFTH, Timber, 3));
     next_turn(&mut play);
-    // One more Timber is there than a worker less can use; the camp has lost three spaces.
+    // The Sawmill has three Timber for two workers, and the Timber Camp has two spaces left.
     play.game.village_mut(A).stores.remove(Timber, 3);
     play.game.village_mut(A).change(FIFTH, |camp| (camp.depletion()..3).for_each(|_| camp.deplete()));
     play.play(Action::Repeat);
@@ -88,7 +88,7 @@ fn tools_that_are_gone_help_no_more() {
     assert_eq!(play.has(A, Timber), 5 + 4);
 }
 
-/// Micromanager 6, ruling 38: what can't be done at all isn't offered.
+/// Micromanager 6, ruling 38: a repetition without any possible order isn't offered.
 #[test]
 fn repetition_is_offered_only_when_some_order_can_be_carried_out() {
     let mut play = workshop().goods(A, &[(Timber, 2)]).working();
@@ -97,7 +97,7 @@ fn repetition_is_offered_only_when_some_order_can_be_carried_out() {
     assert!(!play.may(Action::Repeat));
 }
 
-/// Micromanager 6, ruling 38: orders at buildings that are gone are forgotten, the others go along.
+/// Micromanager 6, ruling 38: orders at removed buildings are forgotten, and the others are adjusted.
 #[test]
 fn orders_move_with_their_buildings() {
     let mut play = workshop().intact(A, &[BuildingKind::Quarry, BuildingKind::Farm]).working();
@@ -111,7 +111,7 @@ fn orders_move_with_their_buildings() {
     assert_eq!(play.at(A, Lot(7)).workers(), 3);
 }
 
-/// Micromanager 6, ruling 38: building, recruiting and mustering are repeated, too.
+/// Micromanager 6, ruling 38: building, recruiting and mustering are repeated too.
 #[test]
 fn every_task_is_repeated() {
     let mut play = position(2)
@@ -128,7 +128,7 @@ fn every_task_is_repeated() {
     assert_eq!((play.at(A, FIFTH).damage(), play[A].units, play.game.labour.mustered), (0, 7, 1));
 }
 
-/// Micromanager 6, ruling 38: of the last turn, not of those before.
+/// Micromanager 6, ruling 38: only the last turn's orders are remembered.
 #[test]
 fn orders_of_earlier_turns_are_forgotten() {
     let mut play = workshop().working();
@@ -140,14 +140,14 @@ fn orders_of_earlier_turns_are_forgotten() {
     assert_eq!((play.has(A, Timber), play.has(A, Grain), play.game.labour.idle), (2, 2, 4));
 }
 
-/// Micromanager 6, ruling 38: what was ordered stays remembered, not what it came to.
+/// Micromanager 6, ruling 38: orders are remembered as given, not as carried out.
 #[test]
 fn what_was_ordered_is_repeated_and_not_what_it_came_to() {
     let mut play = workshop().intact(A, &[BuildingKind::House]).goods(A, &[(Grain, 2)]).working();
     play.play(make(FARM, Grain, 3)).play(recruit(HOUSE, 1));
     assert_eq!((play.has(A, Grain), play[A].units), (0, 6));
     next_turn(&mut play);
-    // The Farm has room for two, and two Grain buy nobody.
+    // The Farm has two spaces, and two Grain are too few for a unit.
     play.game.village_mut(A).change(FARM, |farm| (farm.depletion()..3).for_each(|_| farm.deplete()));
     play.play(Action::Repeat);
     assert_eq!((play.has(A, Grain), play[A].units), (2, 6));
@@ -157,7 +157,7 @@ fn what_was_ordered_is_repeated_and_not_what_it_came_to() {
     assert_eq!((play.has(A, Grain), play[A].units), (2 + 3 - 5, 7));
 }
 
-/// Micromanager 6, ruling 38: a building that stands complete needs no builders.
+/// Micromanager 6, ruling 38: orders to build a finished building are forgotten.
 #[test]
 fn building_is_forgotten_once_a_building_is_complete() {
     let mut play = workshop().goods(A, &[(Lumber, 9)]).with(A, BuildingKind::House, 3, 0).working();
@@ -172,7 +172,7 @@ fn building_is_forgotten_once_a_building_is_complete() {
     assert_eq!(play[A].orders().len(), 1);
 }
 
-/// Micromanager 6, ruling 38: the choice says what it will come to; tools that may break aren't foretold.
+/// Micromanager 6, ruling 38: the label states the result, without tool wear.
 #[test]
 fn the_choice_says_what_a_repetition_comes_to() {
     let position = workshop().options(|options| options.tool_wear = true).goods(A, &[(Tool, 5), (Ore, 20)]);

@@ -1,4 +1,4 @@
-//! Rulings 1 to 24: what the sources leave open (Micromanager 6).
+//! Rulings 1 to 24: questions that the sources leave open (Micromanager 6).
 
 use super::*;
 
@@ -64,7 +64,7 @@ fn ruling_06_a_recruit_acts_from_its_owners_next_turn() {
     assert_eq!((play.decider(), play.game.labour.idle), (A, 2));
 }
 
-/// Micromanager 3.5.4: but it defends at once.
+/// Micromanager 3.5.4: a recruit defends at once.
 #[test]
 fn a_recruit_defends_at_once() {
     let mut play =
@@ -199,7 +199,7 @@ fn ruling_17_one_undamaged_wall_counts_in_each_attack() {
             play.skip();
         }
         play.play(muster(FIFTH, 2)).rest().play(send(C, 2));
-        // One of the two hits, and the hit is cancelled, the first time and the second.
+        // One of the two attackers hits, and the hit is cancelled in both attacks.
         play.lucky(Action::Defend(0), |play| play.clash().plain[3..].iter().sum::<u8>() == 1);
         assert_eq!((play.clash().walls, play.clash().hits), (1, 0));
     }

@@ -19,7 +19,7 @@ fn units_count_three_and_tools_one() {
     assert_eq!(points(&position(2).units(A, 11).goods(A, &[(Tool, 4)])), [33, 20, 4, 0, 0]);
 }
 
-/// Micromanager 3.7.1: of all kinds together, rounded down, tools aside.
+/// Micromanager 3.7.1: all kinds together, rounded down, without tools.
 #[test]
 fn every_three_other_commodities_count_one() {
     let goods = |goods: &[(Commodity, u16)]| points(&position(2).goods(A, goods))[3];
@@ -48,7 +48,7 @@ fn renown_counts_as_it_is() {
     assert_eq!(points(&position(2).renown(A, 17))[4], 17);
 }
 
-/// Micromanager 3.7.1: five for a defender, three for an attacker, one for each token inflicted.
+/// Micromanager 3.7.1: five for each defender, three for each attacker, one for each token inflicted.
 #[test]
 fn kills_and_damage_bring_renown() {
     let mut play = position(2).march(9, 2);
@@ -61,7 +61,7 @@ fn kills_and_damage_bring_renown() {
     assert_eq!((play[A].renown, play[B].renown), (0, 6));
 }
 
-/// Micromanager 3.7.1: so much for loot, whatever is taken.
+/// Micromanager 3.7.1: five for loot, whatever is taken.
 #[test]
 fn loot_brings_renown() {
     let mut play = position(2).goods(B, &[(Ore, 4)]).march(9, 2);

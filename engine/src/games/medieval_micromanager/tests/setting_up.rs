@@ -1,4 +1,4 @@
-//! Founding, boons and the fast start (Micromanager 3.4, 3.9.1, 3.9.2).
+//! Set-up, boons and the fast start (Micromanager 3.4, 3.9.1, 3.9.2).
 
 use super::*;
 
@@ -107,14 +107,14 @@ fn a_building_as_a_boon_stands_intact() {
     assert_eq!(play.at(first, FIFTH), Building::intact(BuildingKind::Sawmill));
 }
 
-/// Micromanager 3.9.1, 3.9.4: with guilds they can be chosen, and the Smithy can't.
+/// Micromanager 3.9.1, 3.9.4: with guilds, a guild can be chosen and the Smithy can't.
 #[test]
 fn a_guild_as_a_boon_takes_the_place_of_the_smithy() {
     let play = set_up(2, &Options { boons: true, guilds: true, ..DEFAULTS }, 1);
     assert!(play.may(Action::Boon(BuildingKind::Toolmaker)) && !play.may(Action::Boon(BuildingKind::Smithy)));
 }
 
-/// Micromanager 3.9.1: what can't be stored is lost in the first phase 5, what can't be housed in the first phase 8.
+/// Micromanager 3.9.1: surplus goods are lost in the first phase 5, units without a home in the first phase 8.
 #[test]
 fn a_boon_beyond_homes_and_storage_is_lost_in_the_first_turn() {
     let mut play = set_up(1, &Options { boons: true, fast_start: true, ..DEFAULTS }, 1);

@@ -6,7 +6,7 @@ fn alone(horde: u8, round: u16) -> Position {
     position(1).options(|options| options.horde = horde).round(round)
 }
 
-/// Micromanager 3.8: the table of rounds times the strength of the level.
+/// Micromanager 3.8: the number in the table times the strength of the level.
 #[test]
 fn raiders_come_in_six_rounds_by_the_strength_of_the_level() {
     for (k, horde) in [(2, 2), (3, 3), (4, 4), (5, 5)] {
@@ -17,7 +17,7 @@ fn raiders_come_in_six_rounds_by_the_strength_of_the_level() {
     }
 }
 
-/// Micromanager 3.8: after phase 8.
+/// Micromanager 3.8: raids come after phase 8.
 #[test]
 fn the_raiders_come_after_phase_8() {
     let mut play = alone(3, 18).units(A, 7).start();
@@ -28,7 +28,7 @@ fn the_raiders_come_after_phase_8() {
     assert_eq!((play.phase(), play.game.round), ("ground", 19));
 }
 
-/// Micromanager 3.8: in other rounds nobody comes.
+/// Micromanager 3.8: other rounds have no raid.
 #[test]
 fn between_the_raids_there_is_peace() {
     let mut play = alone(5, 11).start();
@@ -38,7 +38,7 @@ fn between_the_raids_there_is_peace() {
     assert_eq!(play.phase(), "attacks");
 }
 
-/// Micromanager 3.8: they always raze, whatever goods there are; and have no renown.
+/// Micromanager 3.8: raiders raze even if there are goods, and get no renown.
 #[test]
 fn raiders_raze_and_never_loot() {
     for tribute in [false, true] {
@@ -53,7 +53,7 @@ fn raiders_raze_and_never_loot() {
     }
 }
 
-/// Micromanager 3.8: everything else is as in any attack.
+/// Micromanager 3.8: raids follow the rules of any attack.
 #[test]
 fn shields_and_walls_help_against_raiders() {
     let mut play = alone(5, 12).goods(A, &[(Shield, 2)]).intact(A, &[BuildingKind::Wall; 2]).start();
@@ -106,7 +106,7 @@ fn the_last_damage_is_placed_before_the_end() {
     assert_eq!((play.outcome().reason, play.game.points(A)), ("horde", [6, 5 + 3, 0, 0, 0]));
 }
 
-/// Micromanager 3.8: or when no unit is left.
+/// Micromanager 3.8: the match also ends when no unit is left.
 #[test]
 fn the_match_ends_when_no_unit_is_left() {
     let mut play = alone(5, 12).start();
@@ -117,7 +117,7 @@ fn the_match_ends_when_no_unit_is_left() {
     assert_eq!(play.outcome().reason, "fallen");
 }
 
-/// Micromanager 3.8: they can't be attacked.
+/// Micromanager 3.8: raiders can't be attacked.
 #[test]
 fn nobody_musters_against_the_horde() {
     for horde in [0, 5] {
@@ -126,7 +126,7 @@ fn nobody_musters_against_the_horde() {
     }
 }
 
-/// Micromanager 3.8: the crown doesn't end it, and isn't announced.
+/// Micromanager 3.8: the crown doesn't end the match, and isn't announced.
 #[test]
 fn the_crown_does_not_end_a_match_against_the_horde() {
     let mut play = alone(2, 20).renown(A, 500).start();
@@ -135,7 +135,7 @@ fn the_crown_does_not_end_a_match_against_the_horde() {
     assert!(!play.happened(|event| matches!(event, Event::LastRound { .. })));
 }
 
-/// Micromanager 3.8; 6, ruling 36: in peace one races by the mode chosen.
+/// Micromanager 3.8; 6, ruling 36: in peace the mode chosen applies.
 #[test]
 fn in_peace_one_seat_races_by_the_mode_chosen() {
     let mut play = alone(0, 42).start();
@@ -157,7 +157,7 @@ fn in_peace_one_seat_races_by_the_mode_chosen() {
     }
 }
 
-/// Micromanager 3.8: with rivals there is no Horde, whatever the level.
+/// Micromanager 3.8: with rivals there is no Horde, at any level.
 #[test]
 fn with_rivals_there_is_no_horde() {
     let mut play = position(2).options(|options| options.horde = 5).round(12).start();

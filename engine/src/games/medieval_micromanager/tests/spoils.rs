@@ -2,14 +2,14 @@
 
 use super::*;
 
-/// A has beaten B, who didn't defend with anybody, by so many points.
+/// Returns a position in which A has beaten B by `left` points, with no defenders.
 pub(super) fn beaten(position: Position, left: u8) -> Play {
     let mut play = position.march(9, 2);
     play.lucky(Action::Defend(0), |play| play.clash().hits == left);
     play
 }
 
-/// Micromanager 3.6.5: one token whatever the leftover.
+/// Micromanager 3.6.5: loot is one token, whatever the leftover.
 #[test]
 fn loot_is_one_token_whatever_is_left_over() {
     for left in [1, 2, 6] {
@@ -46,7 +46,7 @@ fn who_owns_nothing_is_razed() {
     assert!(play.legal().iter().all(|action| matches!(action, Action::Place { .. })));
 }
 
-/// Micromanager 3.6.6: the defender places a token for each point, where it wants.
+/// Micromanager 3.6.6: the defender places a token for each point, on any building with room.
 #[test]
 fn the_defender_places_one_damage_for_each_point() {
     let mut play = beaten(position(2).goods(B, &[(Ore, 4)]).damaged(B, GRANARY, 4), 3);
@@ -74,7 +74,7 @@ fn the_defender_places_one_damage_for_each_point() {
     assert!(play.happened(|event| *event == Event::Razed { attacker: Some(A), seat: B, lot: FARM, name, count: 2 }));
 }
 
-/// Micromanager 3.6.6: depletion takes room as well.
+/// Micromanager 3.6.6: depletion tokens take up room too.
 #[test]
 fn only_buildings_with_fewer_than_five_tokens_take_damage() {
     let play = beaten(position(2).depleted(B, FARM, 3).damaged(B, HOUSE, 5).damaged(B, GRANARY, 2), 4);
@@ -82,22 +82,22 @@ fn only_buildings_with_fewer_than_five_tokens_take_damage() {
     assert_eq!([FARM, GRANARY, WAREHOUSE, HOUSE].map(most), [2, 3, 4, 0]);
 }
 
-/// Micromanager 3.6.6: what doesn't fit is lost, and so is its renown.
+/// Micromanager 3.6.6: damage that doesn't fit is lost and brings no renown.
 #[test]
 fn damage_that_does_not_fit_is_lost() {
     let full = position(2).damaged(B, FARM, 4).damaged(B, GRANARY, 5).damaged(B, WAREHOUSE, 5).damaged(B, HOUSE, 4);
     let play = beaten(full, 5);
-    // Two buildings take all there is room for, so nothing is asked.
+    // Damage fills both buildings, so there is no choice.
     assert_eq!((play.times(|event| matches!(event, Event::Razed { count: 1, .. })), play[A].renown), (2, 2));
     let full = position(2).damaged(B, FARM, 5).damaged(B, GRANARY, 5).damaged(B, WAREHOUSE, 5).damaged(B, HOUSE, 5);
     let play = beaten(full.clone(), 5);
     assert_eq!((play[A].renown, play.phase(), play.decider()), (0, "ground", B));
-    // With goods but no room loot is all that can be chosen.
+    // With goods but no room, loot is the only choice.
     let play = beaten(full.goods(B, &[(Ore, 2)]), 5);
     assert_eq!((play.has(A, Ore), play.has(B, Ore)), (1, 1));
 }
 
-/// Micromanager 3.6.6: when every place takes a token, nothing is asked.
+/// Micromanager 3.6.6: damage that fills all room leaves no choice.
 #[test]
 fn damage_that_fits_exactly_goes_by_itself() {
     let exact = position(2).damaged(B, FARM, 4).damaged(B, GRANARY, 5).damaged(B, WAREHOUSE, 5).damaged(B, HOUSE, 3);
@@ -107,12 +107,12 @@ fn damage_that_fits_exactly_goes_by_itself() {
     assert_eq!(play.times(|event| matches!(event, Event::Razed { lot: HOUSE, count: 2, .. })), 1);
 }
 
-/// Micromanager 3.6.6: one place only.
+/// Micromanager 3.6.6: only one building has room.
 #[test]
 fn damage_that_can_go_to_one_building_only_goes_by_itself() {
     let one = position(2).damaged(B, FARM, 5).damaged(B, GRANARY, 5).damaged(B, WAREHOUSE, 5).damaged(B, HOUSE, 1);
     let play = beaten(one, 2);
-    // The sites go at B's turn, which begins with this; the House stands with three.
+    // The sites are gone, since B's turn has begun. The House has three tokens.
     assert_eq!((play[B].buildings().len(), play[B].tokens(), play[A].renown), (1, 3, 2));
 }
 
@@ -130,7 +130,7 @@ fn plunder_takes_one_token_for_each_point() {
     assert_eq!(plunder(&[(Grain, 2)], 1), (1, 1));
 }
 
-/// Micromanager 3.9.6: without putting back.
+/// Micromanager 3.9.6: drawn tokens aren't put back.
 #[test]
 fn plunder_draws_without_putting_back() {
     let goods = [(Grain, 1), (Timber, 1), (Stone, 1)];

@@ -1,19 +1,20 @@
-//! Who may be attacked: nobody who had fewer points when the turn began, except in Conquest (Micromanager 3.5.7).
+//! The seats that may be attacked: those with no fewer points when the turn began, and all in Conquest (Micromanager
+//! 3.5.7).
 
 use super::*;
 use serde_json::json;
 
-/// Five units of A with an Academy, on 37 points: 20 for the first four buildings, 15 for units, 2 for the Academy.
+/// A has five units and an Academy, and 37 points: 20 for the first four buildings, 15 for units, 2 for the Academy.
 fn attacker(seats: u8) -> Position {
     position(seats).by_points().units(A, 5).intact(A, &[BuildingKind::Academy])
 }
 
-/// A and the others with two units and 26 points each; renown makes up the rest.
+/// Returns a position in which the other seats have the given points: 26 for the start, and renown for the rest.
 fn points(seats: u8, of_others: &[(Seat, u16)]) -> Position {
     of_others.iter().fold(attacker(seats), |position, (seat, points)| position.renown(*seat, points - 26))
 }
 
-/// Whom A may set units against, once some are mustered.
+/// Musters units of A and returns the seats that they may be sent against.
 fn targets(play: &mut Play) -> Vec<Seat> {
     play.play(muster(FIFTH, 5)).rest();
     let mut seats: Vec<Seat> = play.legal().into_iter().filter_map(sent_to).collect();
@@ -93,11 +94,11 @@ fn a_muster_names_the_villages_that_have_to_be_attacked() {
     );
 }
 
-/// What is earned in the turn before the attack doesn't count.
+/// Points earned in the same turn before the attack don't count.
 #[test]
 fn points_count_as_they_were_when_the_turn_began() {
     let play = points(3, &[(B, 37), (C, 37)]).goods(A, &[(Grain, 5)]).working();
-    // The Grain is a point by itself.
+    // Five Grain are worth a point.
     assert_eq!(play.game.total(A), 38);
     assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
     let mut play = points(3, &[(B, 38), (C, 38)]).goods(A, &[(Grain, 5)]).working();
@@ -106,19 +107,19 @@ fn points_count_as_they_were_when_the_turn_began() {
     assert_eq!(play.most(|units| muster(FIFTH, units)), 4);
 }
 
-/// An attack that costs a village its points doesn't spare the next one.
+/// A village that loses points in an attack can be out of reach in the next turn.
 #[test]
 fn each_turn_counts_anew() {
     let mut play = points(2, &[(B, 37)]).working();
     play.play(muster(FIFTH, 1)).rest().lucky(Action::Defend(0), |play| play.clash().hits == 1);
-    // Without goods there is nothing to loot. One damage: B has 36, A has 38 with the renown for it.
+    // B has no goods to loot. After one damage token B has 36 points, and A has 38 with renown.
     play.play(Action::Place { building: FARM, count: 1 });
     assert_eq!([A, B].map(|seat| play.game.total(seat)), [38, 36]);
     play.idle().skip();
     assert_eq!(play.most(|units| muster(FIFTH, units)), 0);
 }
 
-/// Micromanager 3.7.4: only the last village wins there.
+/// Micromanager 3.7.4: in Conquest any rival may be attacked.
 #[test]
 fn in_conquest_everybody_may_be_attacked() {
     let mut play = points(4, &[(B, 30), (C, 37), (D, 38)]).mode(Mode::Conquest).working();

@@ -1,9 +1,9 @@
-//! What the log and the choices say (Micromanager 3, 6).
+//! The texts of the log and of the choices (Micromanager 3, 6).
 
 use super::*;
 use crate::kernel::seat::Viewer;
 
-/// Lines of the log, with names.
+/// Returns the lines of the log, with names.
 fn log(play: &Play) -> Vec<String> {
     let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
     play.events.iter().map(|event| play.game.describe_event(event, Viewer::Public).to_text(&names)).collect()
@@ -17,7 +17,7 @@ fn note(play: &Play, action: Action) -> String {
     play.game.label(play.decider(), action).note.to_text(&[])
 }
 
-/// Micromanager 3.5.4: the number a building had stays in the log, whatever becomes of the others.
+/// Micromanager 3.5.4: the log keeps the number of a building when other buildings go.
 #[test]
 fn the_log_keeps_the_number_a_building_had() {
     let mut play = position(1).intact(A, &[BuildingKind::Farm]).working();
@@ -32,7 +32,7 @@ fn the_log_keeps_the_number_a_building_had() {
     assert_eq!(play.game.building_name(A, HOUSE), "Farm");
 }
 
-/// Micromanager 3.5.2: buildings that go together are called as they stood together.
+/// Micromanager 3.5.2: buildings removed together keep the numbers they had before.
 #[test]
 fn buildings_that_go_together_keep_their_numbers() {
     let mut play = position(1)
@@ -44,7 +44,7 @@ fn buildings_that_go_together_keep_their_numbers() {
     assert_eq!(log(&play), ["Ann’s Wall 3 is gone: 5 damage.", "Ann’s Wall 1 is gone: 5 damage."]);
 }
 
-/// Every event that names a building names it as the choices do at that moment.
+/// Every event that names a building uses the name that the choices use at that moment.
 #[test]
 fn every_line_about_a_building_bears_its_number() {
     let position = position(2)
@@ -76,7 +76,7 @@ fn every_line_about_a_building_bears_its_number() {
     assert_eq!(log(&play)[0], "Bob’s Farm 2 takes 2 damage from Ann.");
 }
 
-/// Micromanager 3.9.6: plunder is one line, whatever was taken.
+/// Micromanager 3.9.6: plunder is one line, whatever is taken.
 #[test]
 fn plunder_is_told_in_one_line() {
     let position = position(2).options(|options| options.plunder = true).goods(B, &[(Ore, 2), (Tool, 1), (Sword, 1)]);
@@ -88,7 +88,7 @@ fn plunder_is_told_in_one_line() {
     assert_eq!(play.times(|event| matches!(event, Event::Looted { .. })), 1);
 }
 
-/// Micromanager 3.5.5: what is discarded is one line, in however many steps it was chosen.
+/// Micromanager 3.5.5: all goods discarded in a turn are one line, however many steps it takes.
 #[test]
 fn discards_are_told_in_one_line() {
     let mut play = position(2).goods(A, &[(Grain, 12), (Ore, 9), (Tool, 4)]).working();
@@ -99,7 +99,7 @@ fn discards_are_told_in_one_line() {
     assert_eq!(log(&play), ["Ann discards 2 grain, 1 ore and 2 tools (storage full)."]);
 }
 
-/// Micromanager 6, ruling 38: a repetition is one line, and tools that break in it another.
+/// Micromanager 6, ruling 38: a repetition is one line, and tools that break in it are another.
 #[test]
 fn repeats_are_told_in_one_line() {
     let position =
@@ -112,7 +112,7 @@ fn repeats_are_told_in_one_line() {
     play.lucky(Action::Rest, |play| play.at(A, FARM).depletion() == 0);
     play.idle().skip();
     play.lucky(Action::Repeat, |play| play.has(A, Tool) == 0);
-    // What was ordered twice at the Farm is one sum.
+    // Two orders at the Farm are summed.
     let repeated =
         "Ann repeats last turn’s orders: 5 grain at the Farm, 1 damage off House 2 and 1 new unit at House 1.";
     assert_eq!(log(&play), [repeated, "Ann wears out 2 tools."]);
@@ -135,7 +135,7 @@ fn few_defenders_and_shields_are_called_by_plain_words() {
     assert_eq!(play.game.label(A, strike(B, 0)).note.to_text(&[]).split(':').next(), Some("Against the only defender"));
 }
 
-/// Micromanager 3.9.8, 3.9.5: no number stands next to the name of a seat, which may end in one.
+/// Micromanager 3.9.8, 3.9.5: no number stands next to the name of a seat, since the name may end in a number.
 #[test]
 fn offers_name_the_goods_before_the_seat() {
     let mut play = position(2).options(|options| options.trade = true).goods(A, &[(Grain, 1)]).goods(B, &[(Lumber, 2)]);
@@ -157,7 +157,7 @@ fn offers_name_the_goods_before_the_seat() {
     assert_eq!(log(&play), told);
 }
 
-/// Micromanager 3.6.4, 3.7.1: what an attack leaves over are hits, what the score counts are points.
+/// Micromanager 3.6.4, 3.7.1: an attack leaves hits over, and the score counts points.
 #[test]
 fn damage_to_place_and_what_buildings_are_worth_are_called_differently() {
     let mut play = position(2).goods(B, &[(Ore, 1)]).march(9, 2);
@@ -171,7 +171,7 @@ fn damage_to_place_and_what_buildings_are_worth_are_called_differently() {
     assert_eq!(changes, [("worth", 5, 3)]);
 }
 
-/// Micromanager 3.5.8, 3.10.3: storage and homes are lost bit by bit, everything else with the first token.
+/// Micromanager 3.5.8, 3.10.3: storage and homes are lost step by step, any other use with the first token.
 #[test]
 fn damage_to_place_says_what_cannot_be_done_until_it_is_repaired() {
     let mut play = position(2).goods(B, &[(Ore, 1)]).march(9, 2);
@@ -181,7 +181,7 @@ fn damage_to_place_says_what_cannot_be_done_until_it_is_repaired() {
     assert_eq!(note(&play, place(GRANARY, 2)), "");
 }
 
-/// Micromanager 3.9.1: nobody's turn has begun while boons are chosen.
+/// Micromanager 3.9.1: no turn has begun while boons are chosen.
 #[test]
 fn units_of_a_boon_without_a_home_would_die_in_the_first_turn() {
     let play = position(2).units(A, 5).options(|options| options.boons = true).start();
@@ -191,7 +191,7 @@ fn units_of_a_boon_without_a_home_would_die_in_the_first_turn() {
     assert_eq!(note, "2 units have no home and would die in the first turn.");
 }
 
-/// Micromanager 3.8: the result names the title, and a fast start with it.
+/// Micromanager 3.8: the result names the title, and a fast start.
 #[test]
 fn the_result_against_the_horde_names_the_title() {
     for (fast_start, title) in [(false, "Lord"), (true, "Lord (fast start)")] {
@@ -205,7 +205,7 @@ fn the_result_against_the_horde_names_the_title() {
     }
 }
 
-/// Micromanager 3.7.5: the line that names the winner says what decided among equals, as the sentence does.
+/// Micromanager 3.7.5: the log and the prompt both state the tie-break.
 #[test]
 fn the_last_line_says_what_broke_a_tie() {
     let last_line = |position: Position| {
@@ -220,7 +220,7 @@ fn the_last_line_says_what_broke_a_tie() {
     assert!(line.ends_with("wins after the last round."), "{line}");
 }
 
-/// Micromanager 3.8: a title is for who outlived, or didn't outlive, the Horde; not before the end, and not in peace.
+/// Micromanager 3.8: a title is given only after the end, and only against the Horde.
 #[test]
 fn there_is_a_title_at_the_end_against_the_horde_only() {
     let ended = |horde: u8, renown: u16| {

@@ -41,7 +41,7 @@ fn a_refused_offer_changes_nothing_but_counts() {
     assert!(!play.may(Action::Trade(B)));
 }
 
-/// Micromanager 6, ruling 32: until the offer is made it can be called off, and doesn't count.
+/// Micromanager 6, ruling 32: a trade called off before the offer is made doesn't count.
 #[test]
 fn a_trade_can_be_called_off_until_the_offer_is_made() {
     let mut play = market(2).goods(A, &[(Grain, 5)]).goods(B, &[(Lumber, 2)]).working();
@@ -58,14 +58,14 @@ fn a_trade_can_be_called_off_until_the_offer_is_made() {
     assert!(!play.may(Action::Trade(B)));
 }
 
-/// Micromanager 3.9: off by default.
+/// Micromanager 3.9: trade is off by default.
 #[test]
 fn without_the_option_nobody_trades() {
     let play = position(2).goods(A, &[(Grain, 5)]).goods(B, &[(Lumber, 2)]).working();
     assert!(!play.may(Action::Trade(B)));
 }
 
-/// Micromanager 3.9.8: in phase 4 of one's own turn, with every player in play who has something else.
+/// Micromanager 3.9.8: partners are players in play who have another commodity.
 #[test]
 fn partners_have_something_that_can_be_asked_for() {
     let play = market(4).goods(A, &[(Grain, 5)]).goods(B, &[(Grain, 2)]).goods(D, &[(Ore, 1)]).working();
@@ -75,7 +75,7 @@ fn partners_have_something_that_can_be_asked_for() {
     assert!(!play.may(Action::Trade(B)));
 }
 
-/// Micromanager 3.9.8: whatever is given, another commodity can be asked for.
+/// Micromanager 3.9.8: the commodity asked for differs from the one given.
 #[test]
 fn what_is_given_can_not_be_asked_for() {
     let mut play = market(2).goods(A, &[(Grain, 5), (Ore, 1)]).goods(B, &[(Grain, 9), (Ore, 4)]).working();
@@ -96,7 +96,7 @@ fn goods_from_a_trade_can_be_used_at_once() {
     assert_eq!(play[A].units, 3);
 }
 
-/// Micromanager 6, ruling 32: two offers each turn.
+/// Micromanager 6, ruling 32: two offers in each turn.
 #[test]
 fn next_turn_there_are_two_offers_again() {
     let mut play = market(2).goods(A, &[(Grain, 5)]).goods(B, &[(Lumber, 2)]).working();
@@ -111,14 +111,15 @@ fn next_turn_there_are_two_offers_again() {
     assert!(play.may(Action::Trade(B)));
 }
 
-/// Micromanager 6, ruling 28: nobody trades with the fallen.
+/// Micromanager 6, ruling 28: fallen seats don't trade.
 #[test]
 fn the_fallen_do_not_trade() {
     let play = market(3).goods(A, &[(Grain, 5)]).goods(C, &[(Ore, 2)]).fallen(B, 1).working();
     assert!(play.may(Action::Trade(C)) && !play.may(Action::Trade(B)));
 }
 
-/// Micromanager 6, ruling 32: calling off costs nothing, so whoever began the same trade again would never end.
+/// Micromanager 6, ruling 32: calling off costs nothing, so a bot that preferred it would begin the same trade for
+/// ever.
 #[test]
 fn bots_prefer_any_offer_to_calling_a_trade_off() {
     let mut play = market(2).goods(A, &[(Grain, 5)]).goods(B, &[(Grain, 2), (Lumber, 2)]).working();

@@ -6,7 +6,7 @@ fn offer(commodity: Commodity, count: u8) -> Action {
     Action::Offer { commodity, count }
 }
 
-/// A has beaten B by so many points; B owns goods.
+/// Returns a position in which A has beaten B by `left` points, and B owns goods.
 fn beaten(goods: &[(Commodity, u16)], left: u8) -> Play {
     let position = position(2).options(|options| options.tribute = true).goods(B, goods);
     let mut play = position.march(9, 2);
@@ -14,7 +14,7 @@ fn beaten(goods: &[(Commodity, u16)], left: u8) -> Play {
     play
 }
 
-/// Micromanager 3.9.5: the defender may offer one commodity a point.
+/// Micromanager 3.9.5: the defender may offer one commodity for each point.
 #[test]
 fn the_beaten_may_offer_a_commodity_for_each_point() {
     let mut play = beaten(&[(Grain, 5), (Ore, 1)], 3);
@@ -44,7 +44,7 @@ fn what_is_taken_cancels_damage() {
 fn what_is_refused_cancels_nothing() {
     let mut play = beaten(&[(Grain, 5)], 3);
     play.play(offer(Grain, 3));
-    // A point for each is offered: that is an offer without saying so.
+    // The offer covers every point, so it is complete.
     assert_eq!(play.decider(), A);
     play.play(Action::Refuse);
     assert_eq!((play.has(A, Grain), play.has(B, Grain), play.most(|count| place(FARM, count))), (0, 5, 3));
@@ -58,7 +58,7 @@ fn full_tribute_prevents_all_damage() {
     assert_eq!((play.has(A, Grain), play[B].tokens(), play[A].renown, play.phase()), (3, 0, 0, "ground"));
 }
 
-/// Micromanager 3.9.5: to offer nothing is to be razed.
+/// Micromanager 3.9.5: without an offer the attacker razes.
 #[test]
 fn whoever_offers_nothing_is_razed() {
     let mut play = beaten(&[(Grain, 5)], 3);
@@ -67,7 +67,7 @@ fn whoever_offers_nothing_is_razed() {
     assert!(!play.happened(|event| matches!(event, Event::TributeOffered { .. })));
 }
 
-/// Micromanager 3.9.5: whoever has offered all goods has nothing more to say.
+/// Micromanager 3.9.5: an offer of all goods is complete.
 #[test]
 fn all_goods_are_an_offer() {
     let mut play = beaten(&[(Grain, 1), (Ore, 1)], 3);
@@ -77,7 +77,7 @@ fn all_goods_are_an_offer() {
     assert_eq!((play[B].stores.total(), play.most(|count| place(FARM, count))), (0, 1));
 }
 
-/// Micromanager 6, ruling 33: points beyond the room for damage are gone before anything is offered.
+/// Micromanager 6, ruling 33: points beyond the room for damage are lost before tribute is offered.
 #[test]
 fn no_tribute_is_offered_for_points_without_room() {
     let position = position(2).options(|options| options.tribute = true).goods(B, &[(Grain, 9)]);
@@ -88,7 +88,7 @@ fn no_tribute_is_offered_for_points_without_room() {
     assert_eq!(play.legal(), [offer(Grain, 1), offer(Grain, 2), Action::Stop]);
     let mut none = play.clone();
     play.play(offer(Grain, 1)).play(Action::Stop).play(Action::Accept);
-    // One commodity for one of the two tokens; the other is placed.
+    // One commodity covers one of the two tokens. The other token is placed.
     assert_eq!((play.has(A, Grain), play.has(B, Grain), play[A].renown), (1, 8, 0));
     play.play(place(HOUSE, 1));
     assert_eq!(play[A].renown, 1);
@@ -96,14 +96,14 @@ fn no_tribute_is_offered_for_points_without_room() {
     assert_eq!(none[A].renown, 2);
 }
 
-/// Micromanager 3.9.5: who owns nothing can't offer anything.
+/// Micromanager 3.9.5: a seat without goods can't offer anything.
 #[test]
 fn without_goods_there_is_no_tribute() {
     let play = beaten(&[], 2);
     assert!(play.legal().iter().all(|action| matches!(action, Action::Place { .. })));
 }
 
-/// Micromanager 3.9: off by default.
+/// Micromanager 3.9: tribute is off by default.
 #[test]
 fn without_the_option_nobody_offers_tribute() {
     let mut play = position(2).goods(B, &[(Grain, 5)]).march(9, 2);

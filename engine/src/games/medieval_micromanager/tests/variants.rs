@@ -16,7 +16,7 @@ fn a_castle_needs_the_option_and_there_is_one() {
     assert!(with_castles().intact(B, &[BuildingKind::Castle]).start().grounds().contains(&BuildingKind::Castle));
 }
 
-/// Micromanager 3.3: four Lumber and four Stone a token.
+/// Micromanager 3.3: four Lumber and four Stone for each token.
 #[test]
 fn each_token_of_a_castle_costs_four_lumber_and_four_stone() {
     let mut play =
@@ -26,11 +26,11 @@ fn each_token_of_a_castle_costs_four_lumber_and_four_stone() {
     assert_eq!((play.at(A, FIFTH).damage(), play.has(A, Lumber), play.has(A, Stone)), (2, 5, 3));
 }
 
-/// Micromanager 3.9.3: 30 points while it is intact, otherwise none.
+/// Micromanager 3.9.3: 30 points while intact, none with damage.
 #[test]
 fn a_castle_counts_while_it_is_intact() {
     let points = |damage| with_castles().with(A, BuildingKind::Castle, damage, 0).game.points(A)[1];
-    // Four buildings of the start are worth 5 each.
+    // The four initial buildings are worth 5 each.
     assert_eq!([0, 1, 4].map(points), [20 + 30, 20, 20]);
 }
 
@@ -78,7 +78,7 @@ fn a_used_tool_breaks_on_a_1() {
     assert_eq!(left.into_iter().collect::<Vec<u16>>(), [1, 2, 3]);
 }
 
-/// Micromanager 3.9.7: one in six.
+/// Micromanager 3.9.7: one tool in six breaks.
 #[test]
 fn one_tool_in_six_breaks() {
     let play = worn().working();
@@ -92,7 +92,7 @@ fn one_tool_in_six_breaks() {
     assert!((856..=1144).contains(&broke), "{broke} of 6000");
 }
 
-/// Micromanager 3.9.7: the work of a breaking tool is done, and the other tools serve on.
+/// Micromanager 3.9.7: a breaking tool still does its work, and the other tools stay usable.
 #[test]
 fn a_breaking_tool_has_done_its_work() {
     let mut play = worn().working();
@@ -102,7 +102,7 @@ fn a_breaking_tool_has_done_its_work() {
     assert_eq!((play.has(A, Grain), play.game.free_tools()), (2, 2));
 }
 
-/// Micromanager 3.9.7: unused tools and tools without the option don't wear.
+/// Micromanager 3.9.7: unused tools don't wear, and without the option no tool does.
 #[test]
 fn what_is_not_used_does_not_break() {
     let left = |play: Play, tools| {

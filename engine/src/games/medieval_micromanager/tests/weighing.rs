@@ -1,8 +1,9 @@
-//! What bots think of a position.
+//! The evaluation of positions.
 
 use super::*;
 
-/// The search asks for what is weighed so often that the terms without a weight aren't worked out for it.
+/// `prospect` skips terms without a weight, since it is called very often. The result must equal the worth by all
+/// terms.
 #[test]
 fn what_is_weighed_is_the_worth_by_all_terms() {
     let mut play = set_up(3, &DEFAULTS, 11);

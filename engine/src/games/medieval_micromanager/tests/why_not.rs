@@ -1,15 +1,15 @@
-//! Why not: what work, boons, trade, a surplus and attacks don't allow, each with its reason (Micromanager 3.5.4, 3.5.5,
-//! 3.5.7, 3.6, 3.9).
+//! Reasons why work, boons, trade, surplus goods and attacks refuse something (Micromanager 3.5.4, 3.5.5, 3.5.7, 3.6,
+//! 3.9).
 
 use super::*;
 use crate::games::medieval_micromanager::entity::Entity;
 
-/// Why there are no plans while units work, and why units alone say too little.
+/// Reasons that most working positions have: no plans while units work, and units without a building.
 const NOT_NOW: &str = "You break ground before units work: wait for your next turn.";
 const WHERE: &str = "Pick the building where they work.";
 
-/// What is impossible for whoever decides, and why; without units and plans, which have their moment and place, and
-/// what belongs to other phases.
+/// Returns the refused actions of the deciding seat with their reasons. Leaves out the two reasons above and those of
+/// other phases.
 fn reasons(play: &Play) -> Vec<(String, String)> {
     let names = ["Ann", "Bob", "Cem"].map(str::to_owned);
     let refused = play.game.refused(play.decider()).into_iter();
@@ -21,13 +21,13 @@ fn no(text: &str, reason: &str) -> (String, String) {
     (text.into(), reason.into())
 }
 
-/// What can be clicked for a reason that begins so.
+/// Returns the entities that a reason is attached to, found by its beginning.
 fn asked_at(play: &Play, reason: &str) -> Vec<Entity> {
     let mut blocked = play.game.blocked(play.decider()).into_iter();
     blocked.find(|no| no.reason.to_text(&[]).starts_with(reason)).expect("it is among the reasons").path
 }
 
-/// Micromanager 3.5.4: a whole Granary, Warehouse, School or Wall has nothing to do for a unit.
+/// Micromanager 3.5.4: an undamaged Granary, Warehouse, School or Wall has no work for units.
 #[test]
 fn a_whole_building_in_which_nobody_works_says_so() {
     let play = position(2)
@@ -48,7 +48,7 @@ fn a_whole_building_in_which_nobody_works_says_so() {
     assert_eq!(asked_at(&play, whole), [Entity::Building(A, GRANARY)]);
 }
 
-/// Micromanager 3.5.3, 3.5.4: ground is broken first, then units work.
+/// Micromanager 3.5.3, 3.5.4: units work after ground is broken.
 #[test]
 fn plans_and_work_that_have_their_moment_say_which() {
     let told = |play: &Play, thing: Entity| {
@@ -66,7 +66,7 @@ fn plans_and_work_that_have_their_moment_say_which() {
     assert_eq!(told(&play, farm), "", "it can be worked at");
 }
 
-/// Micromanager 3.9.1: ten tokens, and no more.
+/// Micromanager 3.9.1: a boon of goods is ten tokens.
 #[test]
 fn a_boon_of_goods_says_how_much_of_it_is_left() {
     let mut play = set_up(2, &Options { boons: true, ..DEFAULTS }, 1);
@@ -88,12 +88,12 @@ fn ask(commodity: Commodity, count: u8) -> Action {
     Action::Ask { commodity, count }
 }
 
-/// The reasons about trade among those of the activities.
+/// Returns the reasons about trade partners.
 fn of_partners(play: &Play) -> Vec<(String, String)> {
     reasons(play).into_iter().filter(|(text, _)| ["Bob", "Cem"].contains(&text.as_str())).collect()
 }
 
-/// Micromanager 3.9.8: a partner has something else, and two offers are made in a turn.
+/// Micromanager 3.9.8: a partner has another commodity, and a turn has two offers.
 #[test]
 fn whoever_can_not_be_traded_with_says_why() {
     let play = market().goods(B, &[(Grain, 2)]).working();
@@ -112,7 +112,7 @@ fn whoever_can_not_be_traded_with_says_why() {
     assert_eq!(of_partners(&play), [], "nobody trades without the option");
 }
 
-/// Micromanager 3.9.8: up to three of one kind for up to three of another.
+/// Micromanager 3.9.8: up to three of a commodity for up to three of another.
 #[test]
 fn an_offer_says_what_can_not_be_given_or_asked_for() {
     let goods = [(Grain, 4), (Ore, 3)];
@@ -135,7 +135,7 @@ fn an_offer_says_what_can_not_be_given_or_asked_for() {
     assert_eq!(reasons(&play), [no("Other terms", terms)]);
 }
 
-/// Micromanager 3.5.5: Warehouses hold what isn't grain.
+/// Micromanager 3.5.5: Warehouses hold goods other than grain.
 #[test]
 fn a_surplus_says_how_much_room_there_is_and_that_grain_has_some() {
     let goods = [(Grain, 12), (Stone, 7), (Ore, 6)];
@@ -150,7 +150,7 @@ fn a_surplus_says_how_much_room_there_is_and_that_grain_has_some() {
     assert_eq!(reasons(&play)[0].1, "Your Warehouses have room for 10 goods; you have 11.");
 }
 
-/// Micromanager 3.5.7: all that are mustered attack, each rival once.
+/// Micromanager 3.5.7: all mustered units attack, each rival once.
 #[test]
 fn units_that_are_mustered_can_not_stay_at_home_or_attack_anybody_twice() {
     let mut play = position(4).march(4, 2);
@@ -160,7 +160,7 @@ fn units_that_are_mustered_can_not_stay_at_home_or_attack_anybody_twice() {
     assert_eq!(reasons(&play), [no("Bob", "You can attack each village only once a turn."), home]);
 }
 
-/// Micromanager 3.6.1: one sword a unit, as far as there are any.
+/// Micromanager 3.6.1: at most one sword for each unit, and no more than there are.
 #[test]
 fn an_attack_without_enough_swords_or_units_says_so() {
     let mut play = position(3).goods(A, &[(Sword, 1)]).march(3, 2);
@@ -172,7 +172,7 @@ fn an_attack_without_enough_swords_or_units_says_so() {
     assert_eq!(reasons(&play), [spared], "a sword for each");
 }
 
-/// Micromanager 3.6.2: one shield a defender, as far as there are any.
+/// Micromanager 3.6.2: at most one shield for each defender, and no more than there are.
 #[test]
 fn the_defence_says_which_shields_are_missing_or_too_many() {
     let defending = |shields: u16| position(2).goods(B, &[(Shield, shields)]).march(3, 2);
@@ -184,7 +184,7 @@ fn the_defence_says_which_shields_are_missing_or_too_many() {
     assert_eq!(shielding(2, 1), [no("More shields", "Each defender uses one at most, and 1 unit is defending.")]);
 }
 
-/// Micromanager 3.6.5, 3.9.6: one token without plunder.
+/// Micromanager 3.6.5, 3.9.6: loot without plunder is one token.
 #[test]
 fn loot_is_one_token_unless_plunder_is_played() {
     let beaten = |plunder: bool, goods: u16| {
@@ -198,7 +198,7 @@ fn loot_is_one_token_unless_plunder_is_played() {
     assert_eq!(beaten(true, 5), []);
 }
 
-/// Micromanager 3.9.5: the beaten offers what it has, and the attacker takes or leaves it.
+/// Micromanager 3.9.5: the beaten seat offers goods it has, and the attacker accepts or refuses all of them.
 #[test]
 fn tribute_is_neither_more_than_there_is_nor_of_the_attackers_choosing() {
     let position = position(2).options(|options| options.tribute = true).goods(B, &[(Grain, 5), (Ore, 1)]);
@@ -212,7 +212,7 @@ fn tribute_is_neither_more_than_there_is_nor_of_the_attackers_choosing() {
     assert_eq!(reasons(&play), [no("Ask for other goods", "It is 1 ore or damage: accept all of it, or refuse.")]);
 }
 
-/// Micromanager 3.6.6: five tokens are the most.
+/// Micromanager 3.6.6: a building takes at most five tokens.
 #[test]
 fn a_building_without_room_takes_no_damage() {
     let mut play = position(2).with(B, BuildingKind::House, 4, 1).march(9, 2);
@@ -221,7 +221,7 @@ fn a_building_without_room_takes_no_damage() {
     assert_eq!(reasons(&play), [no("House 2", "It already has five tokens.")]);
 }
 
-/// Micromanager 3.5: everything of the table has its phase, or its owner.
+/// Micromanager 3.5: everything on the table has its phase or its owner.
 #[test]
 fn what_belongs_to_another_phase_says_so() {
     let told = |play: &Play, thing: Entity| {

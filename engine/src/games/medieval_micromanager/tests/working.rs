@@ -28,18 +28,18 @@ fn a_building_takes_five_units_less_one_for_each_depletion() {
     }
 }
 
-/// Micromanager 3.5.4: damage takes no space from those who repair it.
+/// Micromanager 3.5.4: damage takes no spaces.
 #[test]
 fn damage_takes_no_space_from_builders() {
     let play = position(2).units(A, 9).with(A, BuildingKind::Quarry, 4, 0).working();
     assert_eq!(play.most(|units| build(FIFTH, units)), 4);
 }
 
-/// Micromanager 3.5.4: one token for each activity, one material for each token.
+/// Micromanager 3.5.4: one token for each activity, and the material for each token.
 #[test]
 fn building_takes_off_a_token_for_each_unit_and_costs_material() {
     let mut play = position(2).units(A, 5).goods(A, &[(Lumber, 3)]).with(A, BuildingKind::House, 5, 0).working();
-    // The House had five tokens and went in phase 2.
+    // The House had five tokens and is gone since phase 2.
     assert_eq!(play[A].buildings().len(), 4);
     play = position(2).units(A, 5).goods(A, &[(Lumber, 3)]).with(A, BuildingKind::House, 4, 0).working();
     assert_eq!(play.most(|units| build(FIFTH, units)), 3);
@@ -140,7 +140,7 @@ fn recruiting_costs_five_grain_and_an_activity_for_each_unit() {
     assert_eq!(play.at(A, HOUSE).workers(), 2);
 }
 
-/// Micromanager 3.5.4: nowhere but at a House.
+/// Micromanager 3.5.4: only Houses recruit, and only Academies muster.
 #[test]
 fn only_houses_recruit_and_only_academies_muster() {
     let kinds = BuildingKind::ALL.into_iter().filter(|kind| !kind.is_guild() && *kind != BuildingKind::Castle);
@@ -194,7 +194,7 @@ fn tools_do_nothing_without_an_undamaged_school() {
     assert!(tools(position(2).with(A, BuildingKind::School, 1, 0).intact(A, &[BuildingKind::School])));
 }
 
-/// Micromanager 3.5.4: tools help neither recruiting nor mustering, so both have no choice of them.
+/// Micromanager 3.5.4: no tools are offered for recruiting or mustering.
 #[test]
 fn no_tool_helps_recruiting_or_mustering() {
     let mut play = position(2)
@@ -208,7 +208,7 @@ fn no_tool_helps_recruiting_or_mustering() {
     assert_eq!((play.game.labour.mustered, play.game.labour.tools_used), (2, 0));
 }
 
-/// Micromanager 3.5.4: in any order, and goods can be used as soon as they are made.
+/// Micromanager 3.5.4: activities in any order, and goods can be used as soon as they are made.
 #[test]
 fn what_one_unit_makes_the_next_one_uses() {
     let mut play = position(2)
@@ -220,7 +220,7 @@ fn what_one_unit_makes_the_next_one_uses() {
     assert_eq!((play.at(A, SEVENTH).damage(), play.has(A, Lumber)), (0, 1));
 }
 
-/// Micromanager 3.5.4: whoever may do nothing more can only rest, and rest is always possible.
+/// Micromanager 3.5.4: ending the activities is always possible.
 #[test]
 fn one_may_always_rest() {
     let play = position(2).working();
@@ -228,7 +228,7 @@ fn one_may_always_rest() {
     assert_eq!(play.legal(), [make(FARM, Grain, 1), make(FARM, Grain, 2), Action::Rest]);
 }
 
-/// Micromanager 3.1: everything is open, so what is legal doesn't depend on anybody else's turn.
+/// Micromanager 3.1: seats that don't decide have no legal actions.
 #[test]
 fn only_the_seat_that_decides_may_do_something() {
     let play = position(3).working();

@@ -1,5 +1,4 @@
-//! What choices about attacks are called, each with its odds, exact as the dice are (Micromanager 3.6, 5). All other
-//! choices are named in [`super::labels`].
+//! Labels of choices about attacks, with exact odds (Micromanager 3.6, 5). All other labels are in [`super::labels`].
 
 use super::labels::{change, room_change};
 use super::nouns::{goods_in_words, group, units_in_words, verb};
@@ -14,7 +13,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists::{capitalized, count};
 
-/// Whose are “yours” in the odds.
+/// The side that “yours” refers to in the odds.
 #[derive(Clone, Copy)]
 enum Side {
     Attacker,
@@ -22,7 +21,7 @@ enum Side {
 }
 
 impl Micromanager {
-    /// The name of a choice about an attack, and of an answer.
+    /// Returns the label of a choice about an attack, or of an answer to an offer or a tribute.
     pub(crate) fn name_engagement(&self, seat: Seat, action: Action) -> Label {
         match action {
             Action::Send { seat: rival, units } => self.name_sending(rival, units),
@@ -126,7 +125,7 @@ impl Micromanager {
         }
     }
 
-    /// Returns the chance that an attack is ahead of all defenders with all their shields, in percent.
+    /// Returns the chance in percent that an attack is ahead of all defenders with all their shields.
     fn chance(&self, assault: &Assault) -> i32 {
         let village = self.village(assault.defender);
         let defenders = village.fighters();
@@ -135,15 +134,15 @@ impl Micromanager {
         win
     }
 
-    /// Returns the chance of so many mustered units against each village that may be attacked, in percent. They carry the
-    /// swords at hand.
+    /// Returns the chance in percent of `units` mustered units against each target. They use as many swords as are in
+    /// store.
     pub(super) fn chances_of_muster(&self, units: u8) -> Vec<(Seat, i32)> {
         let swords = self.own().stores.up_to(Commodity::Sword, units);
         let chance = |defender| self.chance(&Assault { attacker: Some(self.active), defender, units, swords });
         self.targets.iter().map(|target| (target, chance(target))).collect()
     }
 
-    /// The odds if a rival defends with everything.
+    /// Returns the odds if a rival defends with all units and shields.
     fn against_all(&self, assault: &Assault) -> String {
         let village = self.village(assault.defender);
         let defenders = village.fighters();
@@ -160,7 +159,7 @@ impl Micromanager {
         }
     }
 
-    /// “59 % ahead, 22 % tie, 19 % behind; on average 1.1 of theirs and 0.3 of yours die.”
+    /// Returns the odds in words: “59 % ahead, 22 % tie, 19 % behind; on average 1.1 of theirs and 0.3 of yours die.”
     fn odds_in_words(&self, assault: &Assault, defenders: u8, shields: u8, side: Side) -> String {
         let walls = self.village(assault.defender).walls();
         let odds = odds(assault, defenders, shields, walls);
@@ -209,7 +208,7 @@ impl Micromanager {
             text: format!("Raze: {damage} damage").into(),
             group: group::SPOILS,
             path: vec![Entity::Raze],
-            // By the designer's text it may go where it brings nothing.
+            // With the option `text`, damage may go where it brings no renown.
             changes: if self.options.as_written { Vec::new() } else { vec![brings] },
             note: match self.is_about_to_fall(victory.defender) {
                 true => "No unit is left there: the village then leaves play.".into(),
@@ -222,7 +221,7 @@ impl Micromanager {
         }
     }
 
-    /// The attack that left points over.
+    /// Returns the victory of the present stage.
     fn victory(&self) -> Victory {
         match self.stage {
             Stage::Spoils(victory)
@@ -266,7 +265,7 @@ impl Micromanager {
         }
     }
 
-    /// The answer to a trade or a tribute.
+    /// Returns the label of an answer to a trade or a tribute.
     fn name_answer(&self, seat: Seat, agreed: bool) -> Label {
         let stores = &self.village(seat).stores;
         let mut changes = Vec::new();
@@ -331,7 +330,7 @@ impl Micromanager {
     }
 }
 
-/// What is left to place.
+/// Returns a sentence about the damage that will be placed.
 fn damage_to_place(tokens: u16) -> String {
     match tokens {
         0 => "No damage is placed.".into(),
@@ -340,17 +339,17 @@ fn damage_to_place(tokens: u16) -> String {
     }
 }
 
-/// Some of a commodity leave the stores.
+/// Returns the change when tokens of a commodity leave the stores.
 fn used_one(what: &'static str, held: i32, count: u8) -> Change {
     Change { what, before: held, after: held - i32::from(count) }
 }
 
-/// The same, where it may be none of them.
+/// Returns the change of [`used_one`], or none if `count` is 0.
 fn used(what: &'static str, held: i32, count: u8) -> Vec<Change> {
     if count == 0 { Vec::new() } else { vec![used_one(what, held, count)] }
 }
 
-/// “1.3” of 13.
+/// Formats a number of tenths: 13 as “1.3”.
 fn tenths(number: i32) -> String {
     format!("{}.{}", number / 10, number % 10)
 }

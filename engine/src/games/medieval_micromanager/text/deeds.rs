@@ -1,4 +1,4 @@
-//! Phrases for what each choice does: “recruiting 2 units”, “Recruit 2 units at the House”.
+//! Phrases for the actions: “recruiting 2 units”, “Recruit 2 units at the House”.
 
 use super::nouns::{units_in_words, with_article};
 use crate::games::medieval_micromanager::action::{Action, Lot};
@@ -9,12 +9,12 @@ use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::phrase::Phrase;
 
-/// Returns a legal action as what is done.
+/// Returns the gerund phrase of a legal action.
 pub(super) fn deed(game: &Micromanager, seat: Seat, action: Action) -> RichText {
     phrase(game, seat, action).gerund()
 }
 
-/// Returns a legal action as a phrase.
+/// Returns the phrase of a legal action.
 pub(super) fn phrase(game: &Micromanager, seat: Seat, action: Action) -> Phrase<Entity> {
     let name = |lot: Lot| game.village(seat).name(lot).in_sentence();
     match action {
@@ -89,7 +89,7 @@ pub(super) fn phrase(game: &Micromanager, seat: Seat, action: Action) -> Phrase<
 }
 
 impl Micromanager {
-    /// Returns the partner of a trade that is being prepared after a preposition: “ to Bob”.
+    /// Returns a preposition with the partner of the trade being prepared: “ to Bob”. Empty outside a trade.
     fn partner(&self, preposition: &'static str) -> RichText {
         match self.stage {
             Stage::Giving { to } | Stage::Asking { to, .. } => RichText::from(preposition).seat(to),
@@ -108,7 +108,7 @@ impl Micromanager {
         }
     }
 
-    /// Returns the attacker that is defended against after a preposition: “ against Bob”.
+    /// Returns a preposition with the attacker: “ against Bob”. Empty outside a defence.
     fn attacker(&self, preposition: &'static str) -> RichText {
         match self.stage {
             Stage::Defending(assault) | Stage::Shielding(assault, _) => match assault.attacker {
@@ -119,7 +119,7 @@ impl Micromanager {
         }
     }
 
-    /// Returns the seat that an attack has beaten after a preposition: “ from Bob”.
+    /// Returns a preposition with the beaten seat: “ from Bob”. Empty unless the attacker chooses spoils.
     fn beaten(&self, preposition: &'static str) -> RichText {
         match self.stage {
             Stage::Spoils(victory) => RichText::from(preposition).seat(victory.defender),
@@ -128,7 +128,7 @@ impl Micromanager {
     }
 }
 
-/// “3 units and 2 tools”.
+/// Returns units and tools in words: “3 units and 2 tools”.
 fn crew(units: u8, tools: u8) -> String {
     match tools {
         0 => units_in_words(units),

@@ -1,5 +1,5 @@
-//! The log of Medieval Micromanager: what happened, in sentences. Nothing is secret. Buildings are told by the names
-//! they had when it happened.
+//! The log of Medieval Micromanager. Nothing is secret. Buildings have the names that they had at the time of the
+//! event.
 
 use super::nouns::{crew_in_words, goods_in_words, units_in_words, verb, with_article, works_in_words};
 use crate::games::medieval_micromanager::action::{Event, LastRound, Lot, Work, Yield};
@@ -11,10 +11,10 @@ use crate::games::medieval_micromanager::state::{Clash, Micromanager};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
-/// More dice than these are told by how many show each face.
+/// The maximum number of dice that are listed singly. More are counted by face.
 const SINGLE_DICE: u8 = 10;
 
-/// What happened, as everybody may know it.
+/// Returns the sentence for an event.
 pub(crate) fn describe_event(game: &Micromanager, event: &Event) -> RichText {
     let line = RichText::new();
     match event {
@@ -102,7 +102,7 @@ fn tell_of_work(line: RichText, event: &Event) -> RichText {
     }
 }
 
-/// A single order: “Ann’s Farm 2: 2 units make 2 grain.”
+/// Returns the sentence for an order: “Ann’s Farm 2: 2 units make 2 grain.”
 fn tell_of_order(line: RichText, seat: Seat, Work { order, name, yields }: &Work) -> RichText {
     let (lot, units) = (order.lot(), order.units());
     let crew = crew_in_words(units, order.tools());
@@ -185,7 +185,7 @@ fn tell_of_war(line: RichText, event: &Event) -> RichText {
     }
 }
 
-/// All dice of an attack, and who fell.
+/// Appends all dice of an attack, and the losses.
 fn tell_of_dice(line: RichText, clash: &Clash) -> RichText {
     let rolled = clash.hits + clash.walls;
     let mut text =
@@ -219,7 +219,7 @@ fn fallen_of(line: RichText, fallen: u8, seat: Seat) -> RichText {
     line.seat(seat).text(format!(" loses {}.", units_in_words(fallen)))
 }
 
-/// “(swords 3 5 6; others 1 4 4)”, “(1 4 4)”.
+/// Returns the dice of a side: “(swords 3 5 6; others 1 4 4)”, or “(1 4 4)” without weapons.
 fn rolls(arms: &str, armed: &[u8; FACES], others: &[u8; FACES]) -> String {
     match (dice(armed), dice(others)) {
         (armed, others) if armed.is_empty() => format!("({others})"),
@@ -228,7 +228,7 @@ fn rolls(arms: &str, armed: &[u8; FACES], others: &[u8; FACES]) -> String {
     }
 }
 
-/// “1 4 4”; many dice as “3×1 12×4”.
+/// Returns dice by face: “1 4 4”, or “3×1 12×4” for many dice.
 fn dice(faces: &[u8; FACES]) -> String {
     let many = faces.iter().sum::<u8>() > SINGLE_DICE;
     let mut words: Vec<String> = Vec::new();
@@ -242,17 +242,17 @@ fn dice(faces: &[u8; FACES]) -> String {
     words.join(" ")
 }
 
-/// “Ann’s Farm 2”.
+/// Appends a building with its owner: “Ann’s Farm 2”.
 fn owned(line: RichText, seat: Seat, lot: Lot, name: Name) -> RichText {
     line.seat(seat).text("’s ").piece(Entity::Building(seat, lot), name.to_string())
 }
 
-/// “3 grain”, which lights up in the stores.
+/// Appends an amount that highlights the commodity in the stores: “3 grain”.
 fn good(line: RichText, seat: Seat, commodity: Commodity, count: u16) -> RichText {
     line.piece(Entity::Store(seat, commodity), commodity.count_in_words(count))
 }
 
-/// “3 grain, 1 ore and 2 tools”, each of which lights up in the stores.
+/// Appends amounts that highlight the commodities in the stores: “3 grain, 1 ore and 2 tools”.
 fn all_goods(line: RichText, seat: Seat, goods: &Stores) -> RichText {
     line.then(RichText::listed(goods.kinds().map(|(commodity, count)| good(RichText::new(), seat, commodity, count))))
 }

@@ -1,4 +1,4 @@
-//! What the choices of Medieval Micromanager are called, what they cost and bring; those about attacks stand in
+//! Labels of the choices of Medieval Micromanager, with costs and effects. Those about attacks are in
 //! [`super::attack_labels`].
 
 use super::nouns::{crew_in_words, group, material_cost, units_in_words, verb, works_in_words};
@@ -15,11 +15,11 @@ use crate::kernel::text::cost::Cost;
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists::{capitalized, count, listed};
 
-/// Phases that a choice leaves (Micromanager 3.5).
+/// The phases that a choice ends early (Micromanager 3.5).
 const GROUND: u8 = 3;
 const ACTIVITIES: u8 = 4;
 
-/// The name of a choice, with what it costs and brings.
+/// Returns the label of a choice, with its cost and effects.
 pub(crate) fn label(game: &Micromanager, seat: Seat, action: Action) -> Label {
     match action {
         Action::Units => game.name_units_boon(seat),
@@ -112,7 +112,7 @@ impl Micromanager {
             [] => String::new(),
             missing => format!(" You have no {} yet.", missing.join(" or ")),
         };
-        // A rival may give what can't be made.
+        // A rival may give in trade what can't be made.
         let is_doomed = !self.options.trade && !material.iter().all(|(commodity, _)| self.can_get(*commodity));
         Label {
             text: kind.name().into(),
@@ -133,7 +133,7 @@ impl Micromanager {
         }
     }
 
-    /// What last turn's orders would do now. No die is rolled for it: that tools may break doesn't show.
+    /// Returns the label of a repetition with the result of the orders. Tool wear is left out, since no die is rolled.
     fn name_repetition(&self, seat: Seat) -> Label {
         let (mut after, mut events) = (*self, Vec::new());
         after.options.tool_wear = false;
@@ -282,7 +282,8 @@ impl Micromanager {
         }
     }
 
-    /// That mustered units must attack, and whom where it isn't anybody (Micromanager 3.5.7).
+    /// Returns the sentence that mustered units must attack. It names the targets if some rivals are excluded
+    /// (Micromanager 3.5.7).
     fn whom_to_attack(&self) -> RichText {
         let must = RichText::new().text("Mustered units must attack");
         if self.targets == self.rivals(self.active) {
@@ -315,7 +316,7 @@ impl Micromanager {
         }
     }
 
-    /// So many of a commodity in one's stores, which would leave them.
+    /// Returns the label of a number of tokens that would leave the seat's stores.
     fn in_store(&self, seat: Seat, group: &'static str, commodity: Commodity, count: u16) -> Label {
         let held = self.village(seat).stores.count(commodity);
         Label {
@@ -364,7 +365,7 @@ impl Micromanager {
         }
     }
 
-    /// Whether any unit of the active seat could do something.
+    /// Returns `true` if some unit of the active seat can still work.
     fn can_still_act(&self) -> bool {
         self.own().lots().any(|(lot, building)| {
             let makes = building.kind().card().makes.iter().map(|product| Task::Produce(*product));
@@ -374,12 +375,12 @@ impl Micromanager {
     }
 }
 
-/// What a number is before and after a choice.
+/// Returns a change of a number.
 pub(crate) fn change(what: &'static str, before: impl Into<i32>, after: impl Into<i32>) -> Change {
     Change { what, before: before.into(), after: after.into() }
 }
 
-/// What tokens that come or go change for those who live or store there.
+/// Returns the change of homes or storage, if the building has any.
 pub(crate) fn room_change(before: Building, after: Building) -> Option<Change> {
     match before.kind() {
         BuildingKind::House => Some(change("homes", before.homes(), after.homes())),
@@ -388,7 +389,7 @@ pub(crate) fn room_change(before: Building, after: Building) -> Option<Change> {
     }
 }
 
-/// Work with tools is a family of its own.
+/// Adds [`Entity::Tools`] to the path of work with tools, which is listed separately.
 fn with_tools(mut path: Vec<Entity>, tools: u8) -> Vec<Entity> {
     if tools > 0 {
         path.push(Entity::Tools);
@@ -396,7 +397,7 @@ fn with_tools(mut path: Vec<Entity>, tools: u8) -> Vec<Entity> {
     path
 }
 
-/// What is said of units without a home, and when they would die of it.
+/// Returns a warning about units without a home, with the time of their death. Empty if there are none.
 fn no_home(homeless: u16, when: &str) -> String {
     match homeless {
         0 => String::new(),
@@ -404,14 +405,14 @@ fn no_home(homeless: u16, when: &str) -> String {
     }
 }
 
-/// What has no room after work, if that is more than before it.
+/// Returns a note about surplus goods, if the work increases them.
 fn no_room(before: &Village, after: &Village) -> Option<String> {
     let over = after.surplus_grain() + after.surplus_goods();
     (over > before.surplus_grain() + before.surplus_goods())
         .then(|| format!("You have no room yet for {}.", count(over, "good", "goods")))
 }
 
-/// Goods that would be lost (storage full).
+/// Returns a warning about goods that would be lost because storage is full.
 fn lost_goods(village: &Village) -> Option<String> {
     let (grain, goods) = (village.surplus_grain(), village.surplus_goods());
     let mut kinds = village.stores.kinds_besides_grain();

@@ -1,6 +1,11 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`attack_labels`], [`events`] (the log), [`recap`] (what matters of it to a rival),
-//! [`reasons`] (why a choice is better), with [`deeds`], and [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
-//! the first match.
+//! All texts for players.
+//!
+//! - [`nouns`] holds names and amounts, which the other texts use.
+//! - [`prompt`], [`labels`] and [`attack_labels`] describe the present decision.
+//! - [`events`] is the log, and [`recap`] the part of it that matters to a rival.
+//! - [`reasons`] explains why a choice is better, with phrases from [`deeds`].
+//! - [`blocked`] and [`not_now`] explain why something can't be done.
+//! - [`tutorial`] is the first match.
 
 mod attack_labels;
 mod blocked;
@@ -65,7 +70,7 @@ impl Presentation for Micromanager {
         recap::recap(events, reader)
     }
 
-    /// The title against the Horde (Micromanager 3.8).
+    /// Returns the title against the Horde (Micromanager 3.8).
     fn title_won(&self) -> Option<String> {
         let is_over = matches!(self.stage, Stage::Over(_));
         (is_over && self.is_solitaire()).then(|| self.title(self.total(self.active)))

@@ -1,4 +1,4 @@
-//! Which phase of the turn each thing on the table belongs to, and to whom (Micromanager 3.5).
+//! Reasons why things on the table can't be used in the present phase (Micromanager 3.5).
 
 use super::nouns::group;
 use crate::games::medieval_micromanager::data::BuildingKind;
@@ -8,10 +8,10 @@ use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::not_now::NotNow;
 
-/// How many phases a turn has (Micromanager 3.5).
+/// The number of phases of a turn (Micromanager 3.5).
 const PHASES: u8 = 8;
 
-/// The things that wait for another phase.
+/// The things that other phases use.
 pub(super) const NOT_NOW: &[NotNow<Micromanager, Entity>] = &[
     NotNow {
         when: is_before_round_1,
@@ -115,7 +115,7 @@ const fn is_before_round_1(game: &Micromanager) -> bool {
     matches!(game.stage, Stage::Boons | Stage::Gifts { .. })
 }
 
-/// Returns `true` as long as units of the active seat still work in this turn.
+/// Returns `true` while units of the active seat can still work this turn.
 const fn is_early(game: &Micromanager) -> bool {
     matches!(
         game.stage,
@@ -140,7 +140,7 @@ fn phases() -> Vec<Entity> {
     (1..=PHASES).map(Entity::Phase).collect()
 }
 
-/// The villages of the others, with all that is in them.
+/// Returns the villages of the other seats, with everything in them.
 fn other_villages(game: &Micromanager, seat: Seat) -> Vec<Entity> {
     let rivals = game.all_seats().filter(|rival| *rival != seat);
     let things = rivals.flat_map(|rival| {

@@ -1,4 +1,4 @@
-//! Names of things and amounts, and the headings of choices. The other texts are made of them.
+//! Names of things and amounts, and the headings of choices. The other texts use them.
 
 use crate::games::medieval_micromanager::action::{Lot, Work, Yield};
 use crate::games::medieval_micromanager::data::BuildingKind;
@@ -9,7 +9,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::cost::Cost;
 use crate::kernel::text::lists::{count, listed};
 
-/// Headings under which choices are offered.
+/// Headings under which choices are listed.
 pub(crate) mod group {
     pub const BOON: &str = "Choose a boon";
     pub const BOON_BUILDING: &str = "Or a building";
@@ -37,12 +37,12 @@ pub(crate) mod group {
     pub const PLACE: &str = "Place damage on";
 }
 
-/// “1 unit”, “3 units”.
+/// Returns a number of units in words: “1 unit”, “3 units”.
 pub(crate) fn units_in_words(units: impl Into<i32>) -> String {
     count(units, "unit", "units")
 }
 
-/// “3 units with 2 tools”.
+/// Returns units with tools in words: “3 units with 2 tools”.
 pub(crate) fn crew_in_words(units: u8, tools: u8) -> String {
     match tools {
         0 => units_in_words(units),
@@ -50,18 +50,18 @@ pub(crate) fn crew_in_words(units: u8, tools: u8) -> String {
     }
 }
 
-/// “2 grain and 1 tool”; nothing when there is nothing.
+/// Returns goods in words: “2 grain and 1 tool”. Empty without goods.
 pub(crate) fn goods_in_words(goods: &Stores) -> String {
     let kinds: Vec<String> = goods.kinds().map(|(commodity, count)| commodity.count_in_words(count)).collect();
     listed(&kinds)
 }
 
-/// Returns the price of so many tokens of a building: “4 lumber and 4 stone”; nothing when it is only work.
+/// Returns the price of removing damage tokens from a building: “4 lumber and 4 stone”. Empty if it needs no material.
 pub(crate) fn material_cost(material: &[(Commodity, u16)], tokens: u8) -> Cost {
     Cost::of(material.iter().map(|(commodity, each)| commodity.amount(each * u16::from(tokens))))
 }
 
-/// What came of orders, by building and task: “2 grain at the Farm”, “2 damage off House 2”.
+/// Returns the results of orders, summed by building and task: “2 grain at the Farm”, “2 damage off House 2”.
 pub(crate) fn works_in_words(works: &[Work]) -> Vec<(Lot, String)> {
     let mut sums: Vec<Work> = Vec::new();
     for work in works {
@@ -84,18 +84,18 @@ fn work_in_words(work: &Work) -> String {
     }
 }
 
-/// “a Farm”, “an Academy”.
+/// Returns a kind of building with its article: “a Farm”, “an Academy”.
 pub(crate) fn with_article(kind: BuildingKind) -> String {
     let name = kind.name();
     format!("{} {name}", if name.starts_with('A') { "an" } else { "a" })
 }
 
-/// The verb that goes with a number: “makes” for one, “make” for more.
+/// Returns the verb form for a number: “makes” for one, “make” for more.
 pub(crate) fn verb(number: impl Into<i32>, one: &'static str, many: &'static str) -> &'static str {
     if number.into() == 1 { one } else { many }
 }
 
-/// “Bob attacks with 5 units and 2 swords”.
+/// Appends the attackers: “Bob attacks with 5 units and 2 swords”.
 pub(crate) fn attackers(line: RichText, assault: &Assault) -> RichText {
     let Some(attacker) = assault.attacker else {
         return line.text(format!("the Horde attacks with {}", count(assault.units, "raider", "raiders")));
@@ -108,12 +108,12 @@ pub(crate) fn attackers(line: RichText, assault: &Assault) -> RichText {
 }
 
 impl Micromanager {
-    /// “Farm”, or “Farm 2” where there are more.
+    /// Returns the name of a building: “Farm”, or “Farm 2” if there are several.
     pub fn building_name(&self, seat: Seat, lot: Lot) -> String {
         self.village(seat).name(lot).to_string()
     }
 
-    /// What decided among equal points, if anything had to; empty before the end.
+    /// Returns a sentence about the tie-break. Empty if there was none, or before the end.
     pub(crate) fn tie_break_in_words(&self) -> &'static str {
         let Stage::Over(outcome) = &self.stage else { return "" };
         match outcome.tie_break {
@@ -124,7 +124,8 @@ impl Micromanager {
         }
     }
 
-    /// What a reason means, after the names of the winners; against the Horde with the title (Micromanager 3.8).
+    /// Appends the result for a reason after the names of the winners. Against the Horde it includes the title
+    /// (Micromanager 3.8).
     pub(crate) fn result(&self, winners: RichText, reason: &'static str, points: i32) -> RichText {
         let line = winners.text(match (reason, self.seats) {
             ("crown", 1) => " has reached the crown.",

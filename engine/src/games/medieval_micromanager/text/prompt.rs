@@ -1,4 +1,4 @@
-//! The prompt: who must do what now, or how the match ended.
+//! The prompt: the present decision, or the result of the match.
 
 use super::nouns::{attackers, goods_in_words, units_in_words};
 use crate::games::medieval_micromanager::data::TRADE;
@@ -9,7 +9,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
-/// What the present decision asks for.
+/// Returns the question of the present decision, or the result.
 pub(super) fn prompt(game: &Micromanager) -> RichText {
     if let Stage::Over(outcome) = &game.stage {
         return game.verdict(outcome);
@@ -105,7 +105,7 @@ impl Micromanager {
         line.text(format!(" can raze for {} damage. {so_far}", victory.left)).rule("options")
     }
 
-    /// How the match ended, with points.
+    /// Returns the result with points.
     fn verdict(&self, outcome: &Outcome) -> RichText {
         let winners: Vec<Seat> = outcome.winners().collect();
         let points = winners.first().map_or(0, |seat| self.total(*seat));

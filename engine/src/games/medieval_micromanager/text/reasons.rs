@@ -1,5 +1,5 @@
-//! Why one choice is better than another, in words: what it brings by the rules where that says it, else what a search
-//! expects of it.
+//! Reasons why one action is better than another, in words. A reason states a gain by the rules if there is one, and
+//! otherwise a gain that a search expects.
 
 use super::deeds::deed;
 use super::nouns::{verb, with_article};
@@ -14,9 +14,9 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::cause::Cause;
 use crate::kernel::text::lists::{capitalized, count};
 
-/// Returns the sentence that says why an action is better than another one.
+/// Returns the sentence with the reason why an action is better than another one.
 pub(super) fn reason(game: &Micromanager, cause: &Cause<'_, Action>) -> Option<RichText> {
-    // Of these two it is good to have less; of all others, more.
+    // More of these two terms is bad, more of all others good.
     let is_harmful = matches!(cause.term, "homeless" | "damage");
     if cause.is_own() != (cause.is_more != is_harmful) {
         return None;
@@ -43,7 +43,7 @@ impl Micromanager {
             "lumbering" => ("leave", "more room at Timber Camps", "less room at Timber Camps"),
             "sawmill" => ("leave", "more room at Sawmills", "less room at Sawmills"),
             "damage" => ("leave", "more damage to buildings", "less damage to buildings"),
-            // More or fewer goods of any kind say nothing, and weapons are weighed in no match.
+            // A difference in goods of several kinds explains nothing. Weapons have weight 0.
             _ => return None,
         };
         if !self.can_lead_to(cause) {
@@ -53,7 +53,7 @@ impl Micromanager {
         Some(cause.compared(better, verb, if cause.is_more { more } else { less }, other))
     }
 
-    /// Returns `true` if an action can plainly lead to more of a term. Other findings of a search explain nothing.
+    /// Returns `true` if an action can plainly lead to more of a term. Other differences are noise to a reader.
     fn can_lead_to(&self, cause: &Cause<'_, Action>) -> bool {
         use Action::{
             Accept, Ask, Attack, Defend, Give, Loot, Muster, Offer, Place, Raze, Refuse, Send, Shield, Trade,
@@ -166,7 +166,7 @@ impl Micromanager {
         }
     }
 
-    /// Returns the use of goods that are made now: the next work of the turn that takes them.
+    /// Returns the use of goods that are made now: the next work of this turn that needs them.
     fn use_of_product(&self, cause: &Cause<'_, Action>, product: Commodity) -> Option<RichText> {
         let village = self.village(cause.seat);
         let this_turn = cause.own_line().take_while(|action| !matches!(action, Action::Rest));
@@ -184,7 +184,7 @@ impl Micromanager {
         Some(format!("The {} is needed for {used} this turn.", product.name()).into())
     }
 
-    /// A building before and after some work on it.
+    /// Returns a building before and after removing damage tokens.
     fn built(&self, seat: Seat, lot: Lot, removed: u8) -> (Building, Building) {
         let before = self.village(seat).building(lot);
         let mut after = before;
@@ -193,7 +193,7 @@ impl Micromanager {
     }
 }
 
-/// New units with what they do: “2 new units work”.
+/// Returns new units with a verb: “2 new units work”.
 fn new_units(units: u8, one: &'static str, many: &'static str) -> String {
     format!("{} {}", count(units, "new unit", "new units"), verb(units, one, many))
 }

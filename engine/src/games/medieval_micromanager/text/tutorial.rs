@@ -1,4 +1,4 @@
-//! The first game of Medieval Micromanager.
+//! The tutorial: the first game of Medieval Micromanager.
 
 use crate::games::medieval_micromanager::action::{Action, Task as Activity};
 use crate::games::medieval_micromanager::data::{BuildingKind, START};
@@ -8,7 +8,7 @@ use crate::games::medieval_micromanager::state::{Micromanager, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::tutorial::{Anchor, Completion, Task, Tutorial};
 
-/// The first game of Medieval Micromanager.
+/// The tutorial.
 pub(crate) const TUTORIAL: Tutorial<Micromanager, Action, Entity> =
     Tutorial { seed: "FIRST-1", players: &["you", "easy"], tasks: TASKS, last_round: 8 };
 
@@ -104,13 +104,13 @@ const TASKS: &[Task<Micromanager, Action, Entity>] = &[
 /// The first round in which a Timber Camp is worth its work even for two units.
 const TIME_TO_BUILD: u16 = 5;
 
-/// Whether ground is broken for what can be built without Lumber, with hands enough.
+/// Returns `true` if the action breaks ground for a Timber Camp, with more units than at the start or late enough.
 fn begins_camp(state: &Micromanager, seat: Seat, action: Action) -> bool {
     let is_time = state.village(seat).units > START.units || state.round >= TIME_TO_BUILD;
     is_time && matches!(action, Action::Break(BuildingKind::TimberCamp))
 }
 
-/// A House in which nobody can recruit, although units are idle.
+/// Returns a House where no unit can be recruited, if units are idle.
 fn house_without_grain(state: &Micromanager, seat: Seat) -> Option<Entity> {
     let is_moment = matches!(state.stage, Stage::Working) && state.labour.idle > 0;
     let mut lots = state.village(seat).lots().filter(|(_, building)| building.kind() == BuildingKind::House);

@@ -1,6 +1,6 @@
-//! What the evaluation's terms weigh in a search, as learnt from the weights before by
+//! The weights of the evaluation's terms in a search, trained from the previous weights by
 //! `cargo arena train --game phoenicia --games 2000 --seed TRAIN`.
-//! Surprise by matches not learnt from: 0.9761, before 0.9820.
+//! Cross-entropy on held-out matches: 0.9761, before 0.9820.
 
 pub(super) const WEIGHTS: &[f32] = &[
     0.07067, // money

@@ -1,8 +1,8 @@
-//! What the bots think of a position of Phoenicia, in coins. Heuristics: no rule stands here.
+//! The heuristics of the bots for Phoenicia, in coins. Contains no rules.
 //!
-//! A village is worth its money after the next income, what its production, workers and storehouses will
-//! still bring, and its VP, which grow dearer as the end comes near. Half-finished deals count as done:
-//! the highest bidder has won, what is owed is paid.
+//! The value of a village consists of its money after the next income, the future gains from production, workers and
+//! storehouses, and its VP. VP gain value towards the end. Half-finished deals count as done: the highest bidder has
+//! won, and debts are paid.
 
 mod learnt;
 
@@ -12,45 +12,45 @@ use super::state::{Phoenicia, Stage, Village};
 use crate::kernel::heuristics::{Heuristics, SearchParameters, Term, Terms};
 use crate::kernel::seat::Seat;
 
-/// Mean value of a production card.
+/// The mean value of a production card.
 const CARD: f32 = 5.0;
 
-/// What the parts of a position weigh, in coins.
+/// The weights of the parts of a position, in coins.
 struct Weights {
-    /// What one production brings in a round.
+    /// The value of one production in a round.
     income: f32,
-    /// A coin at the very end, and how much more it is worth for each round before, in the last rounds
-    /// and in the earlier ones, when it buys growth.
+    /// The value of a coin at the very end. It rises by `money_late` for each round before, but not above 1. For
+    /// growth, it rises further by `money_early` for each round before.
     money_end: f32,
     money_late: f32,
     money_early: f32,
-    /// A VP far from the end, and how much it gains towards it.
+    /// The value of a VP far from the end, and the size of its increase towards the end.
     point: f32,
     point_end: f32,
-    /// A VP in the last round.
+    /// The value of a VP in the last round.
     last_point: f32,
-    /// Share of the strongest rival's position that counts against one's own.
+    /// The share of the strongest rival's position that is subtracted from the seat's own position.
     rivalry: f32,
-    /// Share of a discount that is expected to be used.
+    /// The share of a discount that is expected to be used.
     discount: f32,
-    /// Share of a worker's future gain that is counted before it is trained, and before it is employed.
+    /// The shares of a worker's future gain that count: untrained, and trained without employment.
     worker: [f32; 2],
-    /// Share of their price that tools without a worker are worth, with no worker at hand and with one.
+    /// The shares of the price that count for tools without a worker: with no worker at hand, and with one.
     tools: [f32; 2],
-    /// A storehouse that can be filled, for each round to come.
+    /// The value of a storehouse that can be filled, for each round to come.
     storehouse: f32,
-    /// Abilities, for each round to come.
+    /// The values of abilities, for each round to come.
     granary: f32,
     prospector: f32,
     dye_house: f32,
     tracker: f32,
     smelter: f32,
-    /// How fast VP grow: by this part of themselves a round.
+    /// The growth of VP in a round, as a share of the present VP.
     pace: f32,
 }
 
-/// Found by playing variations of these numbers against each other: 1,000 steps of a hill climb, each
-/// step kept only if it won more than its share of 900 matches of 2 to 5 seats.
+/// Tuned by a hill climb of 1,000 steps, in which variations of these numbers played against each other. A step was
+/// kept only if it won more than its share of 900 matches of 2 to 5 seats.
 const COIN_WEIGHTS: Weights = Weights {
     income: 1.14,
     money_end: 0.82,
@@ -72,20 +72,20 @@ const COIN_WEIGHTS: Weights = Weights {
     last_point: 10.6,
 };
 
-/// How the match stands as a whole: what a round and a VP are worth now.
+/// The present values of future rounds, VP and coins.
 struct Horizon {
-    /// Incomes still to come after the next one.
+    /// The number of incomes to come after the next one.
     rounds: f32,
-    /// A VP, in coins.
+    /// The value of a VP.
     point: f32,
-    /// A coin that is left after the next income.
+    /// The value of a coin that is left after the next income.
     money: f32,
-    /// One coin a round, from the income after the next one to the end.
+    /// The value of one coin a round, from the income after the next one to the end.
     stream: f32,
 }
 
 impl Heuristics for Phoenicia {
-    /// In coins already, by [`COIN_WEIGHTS`].
+    /// The weights are 1 because the terms are in coins already, by [`COIN_WEIGHTS`].
     const TERMS: &'static [Term] = &[
         Term::new("money", 1.0),
         Term::new("victory-points", 1.0),
@@ -95,7 +95,7 @@ impl Heuristics for Phoenicia {
         Term::new("abilities", 1.0),
     ];
 
-    /// What a seat's village is worth once half-finished deals are done.
+    /// Returns the terms of a seat's village as if half-finished deals were done.
     fn terms(&self, seat: Seat) -> Terms {
         let horizon = self.horizon();
         let (village, owed) = self.settled(seat);
@@ -134,7 +134,7 @@ impl Heuristics for Phoenicia {
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
         match action {
-            // Between equals, keep the better cards and don't linger.
+            // Breaks ties: prefers to end steps and to keep the more valuable cards.
             Action::EndTurn | Action::Decline => 0.02,
             Action::GiveUp(value) => -f32::from(value) * 0.1,
             Action::Pass if self.auction().is_some_and(|auction| auction.active == seat) => -0.05,
@@ -142,7 +142,8 @@ impl Heuristics for Phoenicia {
         }
     }
 
-    /// To overbid, to leave a worker idle for whom there are tools, and in the last round what can't lead to points any more.
+    /// Returns `true` for overbidding, and for ending the turn with a trained worker although tools for it are free. In
+    /// the last round, also returns `true` for purchases that can't lead to VP.
     fn is_blunder(&self, seat: Seat, action: Action) -> bool {
         match action {
             Action::Bid(bid) => self.overbids(seat, bid),
@@ -163,7 +164,7 @@ impl Phoenicia {
         self.all_villages().iter().any(|village| village.points() >= GOAL)
     }
 
-    /// Whether a bid is more than the least where nobody else could pay more than that either.
+    /// Returns `true` if a bid is above the lowest legal bid although no other seat could bid more than the lowest.
     fn overbids(&self, seat: Seat, bid: u8) -> bool {
         let Some(auction) = self.auction() else { return false };
         let lowest = auction.lowest();
@@ -175,7 +176,7 @@ impl Phoenicia {
         bid > lowest && !Seat::all(self.seats).any(could_outbid)
     }
 
-    /// Whether a worker who is trained now could still be given tools.
+    /// Returns `true` if the seat can still pay tools for a worker after training it.
     fn could_employ_after_training(&self, seat: Seat) -> bool {
         let village = self.village(seat);
         let left = village.wealth().saturating_sub(u16::from(village.training_cost()));
@@ -188,7 +189,7 @@ impl Phoenicia {
         if leader >= GOAL {
             return Horizon { rounds: 0.0, point: COIN_WEIGHTS.last_point, money: 0.1, stream: 0.0 };
         }
-        // VP grow by a steady part and by a share of what is there; solved for the rounds to 32.
+        // VP grow by a constant plus a share of the present VP. Solved for the number of rounds to the goal.
         let pace = |points: f32| 0.85 + COIN_WEIGHTS.pace * points;
         let left = libm::logf(pace(f32::from(GOAL)) / pace(f32::from(leader))) / COIN_WEIGHTS.pace;
         let rounds = (left - 1.0).max(0.0);
@@ -203,7 +204,7 @@ impl Phoenicia {
         }
     }
 
-    /// A seat's village once half-finished deals are done, and what is owed for it then.
+    /// Returns a seat's village as if half-finished deals were done, and the amount that it then owes.
     fn settled(&self, seat: Seat) -> (Village, u8) {
         let mut village = *self.village(seat);
         let mut owed = 0;
@@ -224,7 +225,7 @@ impl Phoenicia {
         (village, owed)
     }
 
-    /// Discounts on what can still be bought.
+    /// Returns the value of discounts on developments that can still be bought.
     fn discounts(&self, village: &Village, horizon: &Horizon) -> f32 {
         let rows = DISCOUNTS.iter().filter(|row| village.owns(row.giver) > 0);
         rows.map(|row| {
@@ -237,19 +238,19 @@ impl Phoenicia {
     }
 }
 
-/// Money in hand, unknown cards at their mean.
+/// Returns the money in hand. Unknown cards count with the mean value.
 fn held(village: &Village) -> f32 {
     let unknown = f32::from(village.hand.unknown()) * CARD;
     f32::from(village.coins) + f32::from(village.card_value()) + unknown
 }
 
-/// Money left after paying what is owed, the end of the turn and the next income, within the limits.
+/// Returns the expected money after paying `owed`, the end of the turn and the next income, within the limits.
 fn after_income(village: &Village, owed: u8) -> f32 {
     let mut cards = f32::from(village.cards());
     let mut value = held(village) - f32::from(village.coins);
     let mut coins = f32::from(village.coins);
     if owed > 0 {
-        // Which cards will be paid isn't decided yet: coins first, then whole cards with change.
+        // The cards of the payment aren't chosen yet. Assumes coins first, then whole cards with change.
         let from_cards = (f32::from(owed) - coins).max(0.0);
         coins = (coins - f32::from(owed)).max(0.0);
         if from_cards > 0.0 && cards > 0.0 {
@@ -270,7 +271,7 @@ fn after_income(village: &Village, owed: u8) -> f32 {
     value + drawn * CARD + rest - over * (CARD - 0.5) + (over * 0.5).min(room)
 }
 
-/// What production will bring in the rounds after the next income; what storehouses can't hold is worth little.
+/// Returns the value of production in the rounds after the next income. Production beyond the storage counts little.
 fn future_income(village: &Village, horizon: &Horizon) -> f32 {
     let production = f32::from(village.production());
     let storable = 4.0 * f32::from(village.storehouses()) + 3.0;
@@ -278,7 +279,7 @@ fn future_income(village: &Village, horizon: &Horizon) -> f32 {
     useful * COIN_WEIGHTS.income * horizon.stream
 }
 
-/// What workers without employment may still bring.
+/// Returns the possible future gain from workers without employment.
 fn idle_workers(village: &Village, horizon: &Horizon) -> f32 {
     let gain = |tile: Tile| {
         let working = village.working(tile);
@@ -298,7 +299,7 @@ fn idle_workers(village: &Village, horizon: &Horizon) -> f32 {
     trained + untrained
 }
 
-/// Storehouses, tools, tiles and abilities beyond what they bring by themselves.
+/// Returns the value of storehouses, tools, tiles and abilities that the other terms don't cover.
 fn extras(village: &Village, horizon: &Horizon) -> f32 {
     let storehouses = f32::from(village.storehouses());
     let wanted = f32::from(village.production()) / 4.0 + 3.0;

@@ -9,7 +9,7 @@ use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::step::StepContext;
 
 impl Phoenicia {
-    /// Everybody has had a turn.
+    /// Carries out the administration after every seat has had its turn.
     pub(crate) fn administer(&mut self, cx: &mut StepContext<'_, Event>) {
         self.quiet_rounds = if self.progress { 0 } else { self.quiet_rounds + 1 };
         if self.all_villages().iter().any(|village| village.points() >= GOAL) {
@@ -26,17 +26,18 @@ impl Phoenicia {
         self.check_storage(self.overlord, cx);
     }
 
-    /// Most VP leads; among equals the Overlord stays, else the first one clockwise from it.
+    /// Names the next Overlord: the seat with the most VP. A tie goes to the present Overlord, else to the first tied
+    /// seat clockwise from it.
     fn name_overlord(&mut self, cx: &mut StepContext<'_, Event>) {
         let most = self.all_villages().iter().map(|village| village.points()).max();
         let leads = |seat: &Seat| Some(self.village(*seat).points()) == most;
-        self.overlord = self.overlord.clockwise(self.seats).find(leads).expect("somebody has the most VP");
+        self.overlord = self.overlord.clockwise(self.seats).find(leads).expect("a seat has the most VP");
         let seat = self.overlord;
         let round = self.round + 1;
         cx.emit(|| Event::OverlordNamed { seat, round });
     }
 
-    /// New developments fill the empty places of the pool while the deck lasts.
+    /// Fills the empty places of the pool from the deck.
     fn refill(&mut self, cx: &mut StepContext<'_, Event>) {
         let places = usize::from(self.seats);
         let before = self.pool;
@@ -52,8 +53,8 @@ impl Phoenicia {
         }
     }
 
-    /// Production and coins together: a card for every four, the rest in coins. Turning four coins into
-    /// a card isn't a choice.
+    /// Pays the income. Production and coins count together: a card for every four, the rest in coins. Turning four
+    /// coins into a card isn't optional.
     fn pay_income(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         let before = self.village(seat).known_cards();
         let production = self.village(seat).production();
@@ -73,8 +74,8 @@ impl Phoenicia {
         });
     }
 
-    /// The first seat from `from` on with more cards than storehouses has to choose; then the next
-    /// round begins.
+    /// Lets the first seat from `from` on with more cards than storehouses choose. Begins the next round if there is
+    /// none.
     fn check_storage(&mut self, from: Seat, cx: &mut StepContext<'_, Event>) {
         let mut seat = from;
         loop {
@@ -97,7 +98,7 @@ impl Phoenicia {
         }
     }
 
-    /// A card without a storehouse fills up the coins; the rest of it is lost.
+    /// Gives up a card without a storehouse. Its value fills the coins up to the limit, and the rest is lost.
     pub(crate) fn give_up(&mut self, seat: Seat, value: u8, cx: &mut StepContext<'_, Event>) {
         self.spend_card(seat, kind_of(value));
         let village = self.village_mut(seat);

@@ -7,7 +7,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Phoenicia {
-    /// The active seat may put up whatever it can pay at the minimum, or decline.
+    /// Adds the developments that the active seat can pay at the minimum, and declining.
     pub(crate) fn legal_auctions(&self, active: Seat, out: &mut Vec<Action>) {
         if self.may_bid(active) {
             let first = out.len();
@@ -16,15 +16,15 @@ impl Phoenicia {
                     out.push(Action::Auction(development));
                 }
             }
-            // The list is nearly in order, which the stable sort makes use of.
+            // The list is nearly sorted, which the stable sort exploits.
             out[first..].sort();
             out.dedup();
         }
         out.push(Action::Decline);
     }
 
-    /// The bidder may bid from the lowest allowed up to its means, or pass; whoever started the
-    /// auction must make the first bid.
+    /// Adds the bids from the lowest legal one up to the bidder's means, and passing. The seat that started the auction
+    /// must make the first bid.
     pub(crate) fn legal_bids(&self, auction: &Auction, out: &mut Vec<Action>) {
         let means = self.means(auction.bidder, auction.development).min(u16::from(u8::MAX)) as u8;
         out.extend((auction.lowest()..=means).map(Action::Bid));
@@ -33,8 +33,8 @@ impl Phoenicia {
         }
     }
 
-    /// Lets the active seat choose a development to auction, or goes on to step 1b when it is plain to
-    /// all that it can't.
+    /// Lets the active seat choose a development to auction. Goes on to step 1b if public information shows that it
+    /// can't start an auction.
     pub(crate) fn offer_auctions(&mut self, active: Seat, cx: &mut StepContext<'_, Event>) {
         match self.obstacle(active) {
             None => self.stage = Stage::Choosing { active },
@@ -42,7 +42,7 @@ impl Phoenicia {
         }
     }
 
-    /// What plainly keeps a seat from starting an auction, if anything does.
+    /// Returns the obstacle, evident from public information, that prevents a seat from starting an auction.
     fn obstacle(&self, active: Seat) -> Option<Obstacle> {
         let mut pooled = self.pool.iter().flatten().peekable();
         if pooled.peek().is_none() {
@@ -89,8 +89,8 @@ impl Phoenicia {
         self.next_bidder(auction, cx);
     }
 
-    /// Asks the next seat clockwise that is still in; whoever plainly can't pay more passes by itself.
-    /// The last one in wins.
+    /// Lets the next seat clockwise that is still in decide. A seat passes automatically if public information shows
+    /// that it can't pay more. The last seat that is in wins.
     fn next_bidder(&mut self, mut auction: Auction, cx: &mut StepContext<'_, Event>) {
         loop {
             let (leader, bid) = auction.high.expect("bidding goes on after a first bid");
@@ -111,7 +111,7 @@ impl Phoenicia {
         }
     }
 
-    /// The winner gets the development with all its effects at once, and owes its price.
+    /// Gives the development with all its effects to the winner, who owes its price.
     fn win(&mut self, auction: &Auction, seat: Seat, bid: u8, cx: &mut StepContext<'_, Event>) {
         let development = auction.development;
         let price = self.price(seat, development, bid);
@@ -122,7 +122,7 @@ impl Phoenicia {
         self.owe(Debt { payer: seat, price, purpose: Purpose::Development(development), active: auction.active }, cx);
     }
 
-    /// The effects of a development: its workers arrive; all else is read off the copies owned.
+    /// Adds a development to a village. Its workers arrive. All other effects are derived from the copies owned.
     pub(crate) fn acquire(&mut self, seat: Seat, development: Development) {
         self.progress = true;
         let village = self.village_mut(seat);

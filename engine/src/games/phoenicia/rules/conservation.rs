@@ -1,10 +1,10 @@
-//! What can't get lost in Phoenicia: cards, workers, and the promise that whoever bid can pay.
+//! The invariants of Phoenicia: no card or worker is lost, and a seat that has bid can pay.
 
 use crate::games::phoenicia::data::{CARDS, Development, GOAL, PRODUCTION_DECK, START};
 use crate::games::phoenicia::state::{Phoenicia, Stage};
 
 impl Phoenicia {
-    /// Panics when a card or a worker got lost, or a seat can't pay what it has shown it can.
+    /// Panics if a card or a worker is lost, or if a seat can't pay the amount that it has proven.
     pub(crate) fn assert_conservation(&self) {
         for development in Development::all() {
             let in_deck = self.deck.cards().flatten().filter(|card| *card == development).count() as u8;
@@ -38,7 +38,7 @@ impl Phoenicia {
             let started = START.hunters + START.farmers + START.untrained;
             assert_eq!(village.all_workers(), started + arrived, "workers");
             if village.hand.unknown() == 0 {
-                assert!(village.card_value() >= village.proven, "whoever bid can pay: {village:?}");
+                assert!(village.card_value() >= village.proven, "the bidder can pay: {village:?}");
             }
             assert!(village.bought_points <= village.point_limit(), "VP bought");
         }

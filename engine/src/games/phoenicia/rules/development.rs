@@ -1,5 +1,5 @@
-//! Steps 1b and 1c of a turn, in free order: train, employ and shift workers, buy tools and VP, convert
-//! a card; the limits come last (Phoenicia 5.4 and 5.5).
+//! Steps 1b and 1c of a turn (Phoenicia 5.4 and 5.5). In any order, a seat trains, employs and shifts workers, buys
+//! tools and VP, and converts a card. The limits apply at the end.
 
 use crate::games::phoenicia::action::{Action, Event, Purpose};
 use crate::games::phoenicia::data::{CARD_VALUES, POINT_COST, Tile};
@@ -8,7 +8,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Phoenicia {
-    /// Everything the active seat can pay for, one conversion, and the end of its turn.
+    /// Adds all actions that the active seat can pay, one conversion, and the end of the turn.
     pub(crate) fn legal_developing(&self, active: Seat, out: &mut Vec<Action>) {
         let village = self.village(active);
         let wealth = village.wealth();
@@ -27,7 +27,7 @@ impl Phoenicia {
             if village.working(from) == 0 {
                 continue;
             }
-            // Only upward: dearer tools come later in the list of tiles.
+            // Only to more expensive tools, which come later in the list of tiles.
             for to in Tile::ALL.into_iter().skip(at + 1) {
                 if village.has(to) && affordable(village.tool_cost(to)) {
                     out.push(Action::Shift { from, to });
@@ -69,7 +69,7 @@ impl Phoenicia {
         self.equip(active, tile, cx);
     }
 
-    /// The worker's old tools stay where they are.
+    /// Moves a worker. Its old tools stay on the tile.
     pub(crate) fn shift(&mut self, active: Seat, from: Tile, to: Tile, cx: &mut StepContext<'_, Event>) {
         let free = self.village(active).tool_cost(to) == 0;
         cx.emit(|| Event::Shifted { seat: active, from, to, free });
@@ -79,7 +79,7 @@ impl Phoenicia {
         self.equip(active, to, cx);
     }
 
-    /// A worker takes up work on a tile, with tools that lie there or with new ones.
+    /// Employs a worker on a tile, with tools that lie there or with new ones.
     fn equip(&mut self, active: Seat, tile: Tile, cx: &mut StepContext<'_, Event>) {
         self.progress = true;
         let village = self.village_mut(active);
@@ -113,7 +113,7 @@ impl Phoenicia {
         village.converted = true;
     }
 
-    /// The turn ends: coins above the limit are lost, and the next seat begins, or the administration.
+    /// Ends the turn. Coins above the limit are lost. The next seat's turn or the administration follows.
     pub(crate) fn end_turn(&mut self, active: Seat, cx: &mut StepContext<'_, Event>) {
         let village = self.village_mut(active);
         let lost = village.coins.saturating_sub(village.coin_limit());
@@ -130,7 +130,7 @@ impl Phoenicia {
     }
 }
 
-/// The kind of the cards of a value.
+/// Returns the kind of the cards of a value.
 pub(crate) fn kind_of(value: u8) -> usize {
     usize::from(value - CARD_VALUES[0])
 }

@@ -6,19 +6,19 @@ use crate::kernel::outcome::{Outcome, ScoreLine, ScoreSheet};
 use crate::kernel::seat::{PerSeat, Seat};
 use crate::kernel::step::StepContext;
 
-/// Somebody has 32 VP.
+/// The reason of an end: a seat has 32 VP.
 pub const GOAL_REACHED: &str = "32-points";
-/// Nothing has moved for three rounds.
+/// The reason of an end: there was no progress for three rounds.
 pub const STANDSTILL: &str = "standstill";
-/// The tie went to the Overlord.
+/// The step of the tie-break: the Overlord wins.
 pub const BY_OVERLORD: &str = "overlord";
-/// The tie went to the wealthiest.
+/// The step of the tie-break: the greatest wealth wins.
 pub const BY_WEALTH: &str = "wealth";
-/// The tie went round the table from the Overlord.
+/// The step of the tie-break: the first seat clockwise from the Overlord wins.
 pub const BY_ORDER: &str = "order";
 
 impl Phoenicia {
-    /// Ends the match: all cards are shown, and ties are broken.
+    /// Ends the match. Reveals all cards and breaks ties.
     pub(crate) fn finish(&mut self, reason: &'static str, cx: &mut StepContext<'_, Event>) {
         cx.reveal();
         let outcome = self.outcome(reason);
@@ -31,7 +31,8 @@ impl Phoenicia {
         });
     }
 
-    /// Ranks by VP; then the Overlord; then wealth, card values and coins together, or the order round the table.
+    /// Ranks the seats by VP, then the Overlord first. Further ties are broken by wealth (card values and coins) or by
+    /// the order round the table.
     fn outcome(&self, reason: &'static str) -> Outcome {
         let by_order = self.options.online_tie_break;
         let key = |seat: Seat| {
@@ -44,7 +45,7 @@ impl Phoenicia {
         Outcome::ranked(self.seats, self.round, reason, key, [None, Some(BY_OVERLORD), Some(last_step)])
     }
 
-    /// VP by source.
+    /// Returns the VP by source.
     pub(crate) fn score_sheet(&self) -> ScoreSheet {
         let column = |points: fn(&crate::games::phoenicia::state::Village) -> u8| -> PerSeat<i32> {
             self.all_villages().iter().map(|village| i32::from(points(village))).collect()

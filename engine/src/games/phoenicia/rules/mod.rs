@@ -1,7 +1,7 @@
-//! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//! The rules of Phoenicia: the seat that decides, its legal actions, and their effects.
 //!
-//! [`setup`] deals (5.0); then the steps of a round: [`auction`] (5.2), [`payment`] (5.3), [`development`] (5.4, 5.5),
-//! [`administration`] (5.6). [`ending`] has scores and ties (5.7, 5.8), [`forecast`] the next income.
+//! [`setup`] deals (5.0). The steps of a round are [`auction`] (5.2), [`payment`] (5.3), [`development`] (5.4, 5.5) and
+//! [`administration`] (5.6). [`ending`] computes scores and tie-breaks (5.7, 5.8), [`forecast`] the next income.
 
 mod administration;
 mod auction;
@@ -51,7 +51,7 @@ impl Rules for Phoenicia {
             Stage::Storing { .. } => ("storage", "Storage"),
             Stage::Over(outcome) => return Turn::Over(outcome),
         };
-        let seat = self.decider().expect("somebody decides until the match is over");
+        let seat = self.decider().expect("a seat decides until the match is over");
         Turn::Decide { seat, round: self.round, phase: Phase { id, name, is_one_beat: false } }
     }
 

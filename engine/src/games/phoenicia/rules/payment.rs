@@ -1,7 +1,7 @@
 //! Paying with production cards and coins (Phoenicia 5.3).
 //!
-//! What is bought takes effect first and is owed until paid. Only the cards are chosen: coins make up
-//! the rest, and change comes in coins.
+//! A purchase takes effect first and is owed until it is paid. A seat chooses only the cards: coins make up the rest,
+//! and change comes in coins.
 
 use crate::games::phoenicia::action::{Action, Event, Payment, Purpose};
 use crate::games::phoenicia::data::{CARD_VALUES, PRESET};
@@ -10,16 +10,15 @@ use crate::kernel::seat::Seat;
 use crate::kernel::step::StepContext;
 
 impl Phoenicia {
-    /// Every set of cards that suffices together with the coins and in which every card is needed:
-    /// without the cheapest, the rest and no coin at all would fall short, or coins had to be added
-    /// anyway.
+    /// Adds every set of cards that pays the debt together with the coins and in which every card is needed.
+    ///
+    /// Every card is needed if the set without its cheapest card is worth less than the price.
     pub(crate) fn legal_payments(&self, debt: &Debt, out: &mut Vec<Action>) {
         let village = self.village(debt.payer);
         let price = u16::from(debt.price);
         let least = price.saturating_sub(u16::from(village.coins));
         let [fours, fives, sixes] = village.known_cards();
         let [four, five, six] = CARD_VALUES.map(u16::from);
-        // Without its cheapest card a payment has to fall short of the price.
         let needed = |value: u16, cheapest: u16| value - cheapest < price;
         for a in 0..=fours {
             let value_a = u16::from(a) * four;
@@ -46,7 +45,7 @@ impl Phoenicia {
         }
     }
 
-    /// Makes a seat owe a price; it is paid at once where there is plainly no choice.
+    /// Records a debt. It is paid at once if the price is 0 or the payer has no cards.
     pub(crate) fn owe(&mut self, debt: Debt, cx: &mut StepContext<'_, Event>) {
         self.prove(debt.payer, debt.price);
         if debt.price == 0 || self.village(debt.payer).cards() == 0 {
@@ -56,7 +55,7 @@ impl Phoenicia {
         }
     }
 
-    /// Pays a debt and lets the active seat go on where it was.
+    /// Pays a debt and returns to the stage of the active seat.
     pub(crate) fn pay(&mut self, debt: Debt, cards: Payment, cx: &mut StepContext<'_, Event>) {
         let village = self.village_mut(debt.payer);
         let coins = i16::from(debt.price) - cards.value() as i16;
@@ -77,7 +76,7 @@ impl Phoenicia {
         }
     }
 
-    /// How far the tile is improved for which tools are paid; 0 where something else is.
+    /// Returns the level of the tile if tools are paid, else 0.
     pub(crate) fn level_of(&self, debt: &Debt) -> u8 {
         match debt.purpose {
             Purpose::Tools(tile) => self.village(debt.payer).level(tile),
@@ -85,7 +84,7 @@ impl Phoenicia {
         }
     }
 
-    /// A card leaves a hand, face up: presets go back to the box, others to the discards.
+    /// Removes a card from a hand. Cards from outside the deck leave the game, others go to the discards.
     pub(crate) fn spend_card(&mut self, seat: Seat, kind: usize) {
         let village = self.village_mut(seat);
         village.proven = village.proven.saturating_sub(u16::from(CARD_VALUES[kind]));
@@ -97,14 +96,14 @@ impl Phoenicia {
         }
     }
 
-    /// Notes that a seat has shown it can pay `price`: its cards are worth what its coins don't cover.
+    /// Raises the proven value of a seat's cards to the part of `price` that its coins don't cover.
     pub(crate) fn prove(&mut self, seat: Seat, price: u8) {
         let village = self.village_mut(seat);
         village.proven = village.proven.max(u16::from(price.saturating_sub(village.coins)));
     }
 
-    /// A seat draws a production card. An empty deck is made anew from the discards; when these are
-    /// used up too, the card is a five from outside the deck (Phoenicia 3).
+    /// Draws a production card for a seat. An empty deck is replaced by the shuffled discards. If these are empty too,
+    /// the card is a five from outside the deck (Phoenicia 3).
     pub(crate) fn draw_production(&mut self, seat: Seat, cx: &mut StepContext<'_, Event>) {
         if self.production_deck.is_empty() && self.discards != [0; 3] {
             for (kind, count) in (0..).zip(self.discards) {
@@ -124,7 +123,7 @@ impl Phoenicia {
         }
     }
 
-    /// A seat gets a five from outside the deck: the preset start card, or a substitute.
+    /// Gives a seat a five from outside the deck: the preset start card or a substitute.
     pub(crate) fn give_five(&mut self, seat: Seat) {
         let village = self.village_mut(seat);
         village.proven += u16::from(CARD_VALUES[PRESET]);

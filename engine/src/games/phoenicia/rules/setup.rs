@@ -10,7 +10,7 @@ use crate::kernel::seat::{Seat, SeatSet};
 use crate::kernel::secret::Pile;
 use crate::kernel::step::StepContext;
 
-/// Deals a match: decks, first pool, a random Overlord, one production card each.
+/// Deals a match: decks, first pool, a random Overlord, and one production card for each seat.
 pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Phoenicia {
     let (pool, deck) = developments(seats, cx);
     let mut production_deck = Pile::new();
@@ -54,8 +54,8 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
     game
 }
 
-/// The first pool, one development a seat and never a Granary or a Fort, and the deck behind it with
-/// the sets in order.
+/// Returns the first pool and the deck. The pool has one development for each seat, never a Granary or a Fort. The deck
+/// has the sets in order.
 fn developments(
     seats: u8,
     cx: &mut StepContext<'_, Event>,
@@ -79,7 +79,7 @@ fn developments(
     (pool, deck)
 }
 
-/// Every copy of every development of a set.
+/// Returns every copy of every development of a set.
 fn copies_of_set(set: u8, seats: u8) -> impl Iterator<Item = Development> {
     Development::all()
         .filter(move |development| development.card().set == set)

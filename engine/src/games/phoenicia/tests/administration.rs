@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Income of A with a production, coins at the end of its turn, and a Granary or not: cards and coins.
+/// Returns the income of A in cards and coins, for a production and coins at the end of its turn, with or without a
+/// Granary.
 fn income(production: u8, coins: u8, granary: bool) -> (u8, u8) {
     let position = position(2).coins(A, coins);
     let position = if granary { position.owns(A, &[Granary]) } else { position };
@@ -27,7 +28,7 @@ fn income_is_a_card_for_every_four_and_coins_for_the_rest() {
 /// Phoenicia 5.6 (2c)
 #[test]
 fn coins_held_count_together_with_production() {
-    // Step by step: production is paid, then every four coins become a card.
+    // Computed step by step: production is paid, then every four coins become a card.
     for production in 0..=20 {
         for coins in 0..=3 {
             let (mut cards, mut held) = (production / 4, coins + production % 4);
@@ -43,7 +44,7 @@ fn coins_held_count_together_with_production() {
 /// Phoenicia 5.6 (2c)
 #[test]
 fn the_coin_limit_bites_before_the_income() {
-    // Nine coins: three survive, six with a Granary.
+    // Of nine coins, three are kept, or six with a Granary.
     assert_eq!(income(6, 9, false), (2, 1));
     assert_eq!(income(6, 9, true), (3, 0));
 }
@@ -76,7 +77,7 @@ fn whoever_has_most_vp_leads_the_next_round() {
 /// Phoenicia 5.6 (2a), 11 (5)
 #[test]
 fn of_seats_tied_for_most_vp_the_first_clockwise_from_the_overlord_leads() {
-    // Who leads now, who has most VP, who leads next.
+    // The present Overlord, the seats with the most VP, and the next Overlord.
     for (overlord, most, next) in
         [(A, &[A, C][..], A), (B, &[A, C], C), (C, &[A, B], A), (D, &[B, C], B), (B, &[B, A], B), (C, &[B, D], D)]
     {
@@ -119,7 +120,7 @@ fn a_granary_or_a_fort_may_come_up_later() {
 /// Phoenicia 5.6 (2d)
 #[test]
 fn cards_above_the_storehouses_are_given_up_by_choice() {
-    // Two storehouses; two cards and one more as income.
+    // Two storehouses, for two cards and one more as income.
     let play = position(2).hand(A, &[4, 6]).coins(A, 1).draws(&[5]).administration();
     assert_eq!(play.legal(A), [Action::GiveUp(4), Action::GiveUp(5), Action::GiveUp(6)]);
     for (value, left) in [(4, [5, 6]), (5, [4, 6]), (6, [4, 5])] {
@@ -133,7 +134,7 @@ fn cards_above_the_storehouses_are_given_up_by_choice() {
 /// Phoenicia 5.6 (2d)
 #[test]
 fn a_card_given_up_fills_the_coins_to_the_limit_and_the_rest_is_lost() {
-    // Production 3 with coins so that some are left: 3 + 2 = one card and 1 coin, and so on.
+    // Production is 3. The coins are chosen so that some are left after the income: 3 + 2 make one card and 1 coin.
     for (coins, owned, value, left) in [
         (1, &[][..], 6, 3),
         (2, &[], 6, 3),
@@ -175,7 +176,7 @@ fn every_seat_over_its_storage_chooses_for_itself() {
 /// Phoenicia 5.6 (2d)
 #[test]
 fn as_many_cards_are_given_up_as_lack_a_storehouse() {
-    // Production 12 brings three cards onto two full storehouses.
+    // Production 12 brings three cards to two full storehouses.
     let mut play = position(2).hand(A, &[4, 5]).working(A, Hunting, 10).draws(&[6, 6, 6]).administration();
     for value in [4, 5, 6] {
         play.play(A, Action::GiveUp(value));
@@ -186,7 +187,7 @@ fn as_many_cards_are_given_up_as_lack_a_storehouse() {
 /// Phoenicia 5.6
 #[test]
 fn the_storage_limit_is_never_exceeded_at_the_end_of_a_turn() {
-    // No action of a player's turn adds a card to a hand.
+    // No action during a turn adds a card to a hand.
     let mut play = position(2)
         .coins(A, 30)
         .hand(A, &[4, 5])

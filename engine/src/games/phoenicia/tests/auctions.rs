@@ -5,7 +5,7 @@ use crate::games::phoenicia::AuctionRole;
 
 const BEGINNERS: Options = Options { preset_start: false, beginner: true, online_tie_break: false };
 
-/// Three rich seats; A leads.
+/// Returns a position with three rich seats. A leads.
 fn three(pool: &[Development]) -> Position {
     position(3).coins(A, 20).coins(B, 20).coins(C, 20).pool(pool)
 }
@@ -64,7 +64,7 @@ fn only_the_seat_whose_decision_it_is_has_choices() {
 /// Phoenicia 5.2
 #[test]
 fn a_seat_can_put_up_any_development_it_can_pay_at_its_minimum() {
-    // Minimum bids 2, 4, 5, 7 against 5 coins in all.
+    // Minimum bids are 2, 4, 5 and 7. The seat has 5 coins in all.
     for (coins, hand) in [(5, &[][..]), (1, &[4])] {
         let play = position(4).coins(A, coins).hand(A, hand).pool(&[Fort, Dyer, Glassmaking, Granary]).choosing(A);
         assert_eq!(play.auctions(A), [Dyer, Granary, Glassmaking]);
@@ -179,7 +179,7 @@ fn declining_ends_the_auctions_of_a_turn_for_good() {
 /// Phoenicia 5.2
 #[test]
 fn nobody_may_bid_above_its_means() {
-    // Coins, card values and the discount of 4 for one Dyer.
+    // Coins, card values, and the discount of 4 by one Dyer.
     let mut play = position(2).coins(A, 3).hand(A, &[4, 6]).owns(A, &[Dyer]).coins(B, 20).pool(&[DyeHouse]).choosing(A);
     play.play(A, Action::Auction(DyeHouse));
     assert_eq!(play.bids(A), Some((14, 17)));
@@ -196,7 +196,7 @@ fn a_discount_counts_for_being_able_to_start() {
 /// Phoenicia 5.2
 #[test]
 fn hidden_cards_that_are_too_cheap_leave_only_a_pass() {
-    // All know that B's two cards are worth 8 to 12; they are worth 8, and the bid stands at 9.
+    // By public information, B's two cards are worth 8 to 12. They are actually worth 8, and the bid is 9.
     let mut play = position(2).coins(A, 20).hand(B, &[4, 4]).pool(&[Fort]).choosing(A);
     play.play(A, Action::Auction(Fort)).bid(A, 9);
     assert_eq!(play.legal(B), [Action::Pass]);
@@ -205,7 +205,7 @@ fn hidden_cards_that_are_too_cheap_leave_only_a_pass() {
 /// Phoenicia 5.2
 #[test]
 fn whoever_plainly_cannot_pay_more_passes_by_itself() {
-    // 6 for each card, the coins and the discount: 2 + 6 + 2 = 10 for B, 2 + 6 = 8 for C.
+    // Each card counts 6, plus coins and discount: 2 + 6 + 2 = 10 for B, 2 + 6 = 8 for C.
     let mut play = position(3)
         .coins(A, 20)
         .coins(B, 2)
@@ -222,7 +222,7 @@ fn whoever_plainly_cannot_pay_more_passes_by_itself() {
     assert_eq!(play[A].owns(Caravan), 1);
 }
 
-/// Phoenicia 5.2: nobody can take it for a six.
+/// Phoenicia 5.2: it never counts as a six.
 #[test]
 fn a_five_from_outside_the_deck_plainly_counts_five() {
     for (bid, asked) in [(4, true), (5, false)] {
@@ -237,7 +237,7 @@ fn a_five_from_outside_the_deck_plainly_counts_five() {
 /// Phoenicia 5.2
 #[test]
 fn whoever_plainly_can_pay_for_nothing_starts_no_auction() {
-    // One card is worth at most 6; the Fort costs at least 7.
+    // One card is worth at most 6. The Fort costs at least 7.
     for (coins, asked) in [(0, false), (1, true)] {
         let play = position(2).coins(A, coins).hand(A, &[4]).pool(&[Fort]).turn_of(A);
         assert_eq!(matches!(play.game.stage, Stage::Choosing { .. }), asked, "{coins} coins");

@@ -1,4 +1,4 @@
-//! What no bot from medium up may do: mistakes that everybody at the table sees.
+//! Blunders that no bot from medium up may make: mistakes that are visible to every seat.
 
 use super::*;
 use crate::games::phoenicia::data::GOAL;
@@ -6,7 +6,7 @@ use crate::games::tests::blunders::{Blunder, Pace, Table, every_level_knows_only
 
 const TABLES: &[Table] = &[Table { seats: 2, options: &[] }, Table { seats: 4, options: &[] }];
 
-/// Bidding more than the least, where nobody else could pay more than that either.
+/// Returns `true` for a bid above the lowest although no other seat could bid more than the lowest.
 fn overbids(game: &Phoenicia, seat: Seat, _: &[Action], action: Action) -> bool {
     let (Action::Bid(bid), Some(auction)) = (action, game.auction()) else { return false };
     let others = Seat::all(game.seats).filter(|other| *other != seat && auction.bidders.contains(*other));
@@ -14,35 +14,36 @@ fn overbids(game: &Phoenicia, seat: Seat, _: &[Action], action: Action) -> bool 
     bid > auction.lowest() && !others.into_iter().any(outbid)
 }
 
-/// Giving up a card while a cheaper one could go, where the coins have no room for all of it (Phoenicia 5.6).
+/// Returns `true` for giving up a card although a cheaper one could go, if the coins have no room for its full value
+/// (Phoenicia 5.6).
 fn gives_up_too_much(game: &Phoenicia, seat: Seat, legal: &[Action], action: Action) -> bool {
     let (Action::GiveUp(value), Some(Action::GiveUp(least))) = (action, legal.first()) else { return false };
     let village = game.village(seat);
     value > *least && village.coin_limit().saturating_sub(village.coins) < value
 }
 
-/// Ending the last turn with coins for a victory point, when no money counts any more (Phoenicia 5.7).
+/// Returns `true` for ending the last turn with coins for a VP, when money is worthless (Phoenicia 5.7).
 fn leaves_a_point(game: &Phoenicia, _: Seat, legal: &[Action], action: Action) -> bool {
     is_last_round(game) && action == Action::EndTurn && legal.contains(&Action::BuyPoint)
 }
 
-/// Whether the match ends with this round.
+/// Returns `true` if the match ends with this round.
 fn is_last_round(game: &Phoenicia) -> bool {
     game.all_villages().iter().any(|village| village.points() >= GOAL)
 }
 
-/// Ending the turn with a trained worker for whom there are tools: work that costs nothing (Phoenicia 5.4).
+/// Returns `true` for ending the turn with a trained worker and free tools for it (Phoenicia 5.4).
 fn leaves_a_worker_idle(game: &Phoenicia, seat: Seat, legal: &[Action], action: Action) -> bool {
     let is_free = |other: &Action| matches!(other, Action::Employ(tile) if game.village(seat).tool_cost(*tile) == 0);
     action == Action::EndTurn && legal.iter().any(is_free)
 }
 
-/// Buying tools ahead in the last turn, where nobody will ever use them (Phoenicia 5.5).
+/// Returns `true` for buying tools in advance in the last turn, when they can't be used any more (Phoenicia 5.5).
 fn buys_tools_too_late(game: &Phoenicia, _: Seat, _: &[Action], action: Action) -> bool {
     is_last_round(game) && matches!(action, Action::BuyTools(_))
 }
 
-/// Training a worker in the last turn who can't be given tools any more.
+/// Returns `true` for training a worker in the last turn without money for its tools.
 fn trains_in_vain(game: &Phoenicia, seat: Seat, _: &[Action], action: Action) -> bool {
     let village = game.village(seat);
     let left = village.wealth().saturating_sub(u16::from(village.training_cost()));

@@ -55,7 +55,7 @@ fn a_tie_goes_to_the_overlord_of_the_round_just_played() {
             .points(B, 33)
             .points(C, 33)
             .overlord(overlord)
-            // Wealth doesn't matter then.
+            // Shows that wealth doesn't matter.
             .coins(overlord.next(3), 3)
             .administration();
         assert_eq!(play.winners(), [overlord]);
@@ -74,7 +74,7 @@ fn without_the_overlord_a_tie_goes_to_the_greatest_wealth() {
 /// Phoenicia 5.7
 #[test]
 fn wealth_counts_the_values_of_cards_and_the_coins() {
-    // One card and three coins against two cards: 9 to 8, though fewer cards.
+    // One card and three coins against two cards: 9 to 8.
     let play = position(3).points(B, 33).points(C, 33).coins(B, 3).hand(B, &[6]).hand(C, &[4, 4]).administration();
     assert_eq!(play.winners(), [B]);
 }
@@ -104,7 +104,7 @@ fn the_online_tie_break_goes_round_the_table_from_the_overlord() {
         let play = tied
             .iter()
             .fold(position(4), |position, seat| position.points(*seat, 34))
-            // The wealth of the other one doesn't matter.
+            // Shows that wealth doesn't matter.
             .coins(if winner == tied[0] { tied[1] } else { tied[0] }, 3)
             .overlord(overlord)
             .options(ONLINE)

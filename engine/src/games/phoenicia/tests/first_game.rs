@@ -1,4 +1,4 @@
-//! The moments at which whoever learns is told something.
+//! The conditions of the tasks of the tutorial.
 
 use super::*;
 use crate::games::phoenicia::text::tutorial::TUTORIAL;

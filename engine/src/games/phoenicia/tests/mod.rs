@@ -1,8 +1,8 @@
-//! Claims about the rules of Phoenicia, each with the paragraph of `docs/rules/phoenicia.md` it checks.
+//! Claims about the rules of Phoenicia, each with the paragraph of `docs/rules/phoenicia.md` that it checks.
 //!
-//! Expected numbers come from the rules page or are counted by hand, never from the code. A position is
-//! written down with [`position`]: start villages without money, an empty pool, all cards in the decks;
-//! whatever matters is added, and the first call of [`Position::choosing`] and its like begins to play.
+//! Expected numbers come from the rules page or are counted by hand, never from the code. [`position`] creates a
+//! position with start villages without money, an empty pool and all cards in the decks. A test adds the rest, and
+//! [`Position::choosing`] or a similar method begins to play.
 
 mod administration;
 mod auctions;
@@ -44,14 +44,14 @@ const C: Seat = Seat(2);
 const D: Seat = Seat(3);
 const E: Seat = Seat(4);
 
-/// A position being written down.
+/// A position under construction.
 struct Position {
     game: Phoenicia,
     deck_ends: bool,
     draws: Option<Vec<u8>>,
 }
 
-/// A position being played, with everything that has happened in it.
+/// A position in play, with all events so far.
 #[derive(Clone)]
 struct Play {
     game: Phoenicia,
@@ -59,7 +59,7 @@ struct Play {
     events: Vec<Event>,
 }
 
-/// A match as it is dealt from a seed.
+/// Deals a match from a seed.
 fn dealt(seats: u8, seed: u64, options: Options) -> Play {
     let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
@@ -67,7 +67,7 @@ fn dealt(seats: u8, seed: u64, options: Options) -> Play {
     Play { game, rng, events }
 }
 
-/// Start villages without money; seat A leads round 1; the pool is empty.
+/// Returns a position with start villages without money and an empty pool. Seat A leads round 1.
 fn position(seats: u8) -> Position {
     let mut game = dealt(seats, 1, Options::default()).game;
     game.overlord = A;
@@ -90,7 +90,7 @@ impl Position {
         self
     }
 
-    /// Adds developments with the workers they bring.
+    /// Adds developments with their workers.
     fn owns(mut self, seat: Seat, developments: &[Development]) -> Self {
         for development in developments {
             self.game.acquire(seat, *development);
@@ -100,13 +100,13 @@ impl Position {
         self
     }
 
-    /// Puts exactly so many workers on a tile.
+    /// Sets the number of workers on a tile.
     fn working(mut self, seat: Seat, tile: Tile, workers: u8) -> Self {
         self.game.village_mut(seat).workers[tile] = workers;
         self
     }
 
-    /// Puts exactly so many workers on the training ground.
+    /// Sets the numbers of workers on the training ground.
     fn idle(mut self, seat: Seat, untrained: u8, trained: u8) -> Self {
         self.game.village_mut(seat).untrained = untrained;
         self.game.village_mut(seat).trained = trained;
@@ -118,7 +118,7 @@ impl Position {
         self
     }
 
-    /// Brings a village to so many VP without any other effect.
+    /// Sets the VP of a village without any other effect.
     fn points(mut self, seat: Seat, points: u8) -> Self {
         let village = self.game.village_mut(seat);
         village.bought_points = points - (village.points() - village.bought_points);
@@ -132,19 +132,19 @@ impl Position {
         self
     }
 
-    /// Leaves no development to come up any more.
+    /// Empties the deck of developments.
     fn empty_deck(mut self) -> Self {
         self.deck_ends = true;
         self
     }
 
-    /// Makes these the only cards of the production deck, the first on top; the others are out of play.
+    /// Makes these the only cards of the production deck, the first on top. The others are out of play.
     fn draws(mut self, values: &[u8]) -> Self {
         self.draws = Some(values.to_vec());
         self
     }
 
-    /// Lays production cards on the discards, by value from 4.
+    /// Sets the discarded production cards, by value from 4.
     fn discards(mut self, counts: [u8; 3]) -> Self {
         self.game.discards = counts;
         self
@@ -155,7 +155,7 @@ impl Position {
         self
     }
 
-    /// Ends the turns of seats.
+    /// Marks the turns of seats as over.
     fn done(mut self, seats: &[Seat]) -> Self {
         seats.iter().for_each(|seat| self.game.done.insert(*seat));
         self
@@ -166,7 +166,7 @@ impl Position {
         self
     }
 
-    /// Begins a seat's turn, as the rules do.
+    /// Begins a seat's turn as the rules do.
     fn turn_of(self, seat: Seat) -> Play {
         let mut play = self.play(Stage::Choosing { active: seat });
         let Play { game, rng, events } = &mut play;
@@ -174,12 +174,12 @@ impl Position {
         play
     }
 
-    /// Begins where a seat may put up developments.
+    /// Begins at the choice of an auction.
     fn choosing(self, seat: Seat) -> Play {
         self.play(Stage::Choosing { active: seat })
     }
 
-    /// Begins where a seat trains, employs, shifts and buys.
+    /// Begins at the stage in which a seat trains, employs, shifts and buys.
     fn developing(self, seat: Seat) -> Play {
         self.play(Stage::Developing { active: seat })
     }
@@ -193,7 +193,7 @@ impl Position {
         play
     }
 
-    /// Lays whatever isn't used elsewhere into the decks: developments by set, production cards by value.
+    /// Puts all unused cards into the decks: developments by set, production cards by value.
     fn play(self, stage: Stage) -> Play {
         let Self { mut game, deck_ends, draws } = self;
         game.deck = Pile::new();
@@ -223,7 +223,7 @@ impl Play {
         self.legal(seat).contains(&action)
     }
 
-    /// Carries out a legal action.
+    /// Applies a legal action.
     #[track_caller]
     fn play(&mut self, seat: Seat, action: Action) -> &mut Self {
         assert!(self.may(seat, action), "{action:?} isn't one of {:?}", self.legal(seat));
@@ -248,7 +248,7 @@ impl Play {
         self.play(seat, Action::Pay(cards(values)))
     }
 
-    /// Puts a development up at its minimum and lets every rival pass.
+    /// Auctions a development at its minimum. Every rival passes.
     #[track_caller]
     fn buy(&mut self, seat: Seat, development: Development) -> &mut Self {
         self.play(seat, Action::Auction(development)).bid(seat, development.card().minimum);
@@ -258,31 +258,31 @@ impl Play {
         self
     }
 
-    /// Ends a seat's turn without doing anything more.
+    /// Ends a seat's turn without further actions.
     #[track_caller]
     fn end_turn(&mut self, seat: Seat) -> &mut Self {
         self.decline(seat).play(seat, Action::EndTurn)
     }
 
-    /// Starts no more auctions in a seat's turn.
+    /// Ends a seat's auctions.
     #[track_caller]
     fn decline(&mut self, seat: Seat) -> &mut Self {
         if self.may(seat, Action::Decline) { self.play(seat, Action::Decline) } else { self }
     }
 
-    /// Lets everybody do nothing until the next round begins or the match is over.
+    /// Lets all seats do nothing until the next round begins or the match is over.
     fn idle_round(&mut self) -> &mut Self {
         let round = self.game.round;
         while let Some(seat) = self.game.decider()
             && self.game.round == round
         {
-            let last = *self.legal(seat).last().expect("somebody who decides has a choice");
+            let last = *self.legal(seat).last().expect("a seat that decides has a choice");
             self.play(seat, last);
         }
         self
     }
 
-    /// What a seat may bid now, lowest and highest.
+    /// Returns the lowest and the highest legal bid of a seat.
     fn bids(&self, seat: Seat) -> Option<(u8, u8)> {
         let bids: Vec<u8> = self
             .legal(seat)
@@ -293,7 +293,7 @@ impl Play {
         Some((*bids.first()?, *bids.last()?))
     }
 
-    /// The developments a seat may put up now.
+    /// Returns the developments that a seat may put up for auction.
     fn auctions(&self, seat: Seat) -> Vec<Development> {
         self.legal(seat)
             .iter()
@@ -301,7 +301,7 @@ impl Play {
             .collect()
     }
 
-    /// The values of a seat's production cards, lowest first.
+    /// Returns the values of a seat's production cards, lowest first.
     fn hand(&self, seat: Seat) -> Vec<u8> {
         let counts = CARD_VALUES.into_iter().zip(self[seat].known_cards());
         counts.flat_map(|(value, count)| std::iter::repeat_n(value, usize::from(count))).collect()
@@ -328,7 +328,7 @@ fn kind(value: u8) -> usize {
     CARD_VALUES.iter().position(|known| *known == value).expect("the value of a production card")
 }
 
-/// Cards of a payment by their values.
+/// Creates a payment from the values of its cards.
 fn cards(values: &[u8]) -> Payment {
     let mut counts = [0; 3];
     values.iter().for_each(|value| counts[kind(*value)] += 1);

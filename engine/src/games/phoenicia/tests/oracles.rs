@@ -1,5 +1,5 @@
-//! Second opinions: the state, the legal lists and the money of random matches, worked out again from the
-//! printed numbers and from the log alone, without any code of the rules.
+//! Oracles: an independent computation of the state, the legal lists and the money in random matches. It uses only the
+//! printed numbers and the log, and no code of the rules.
 
 use super::*;
 use crate::kernel::options::OptionValues;
@@ -27,12 +27,12 @@ const PRINTED: [(Development, u8, [u8; 5]); 19] = [
     (Port, 25, [6, 7, 1, 0, 0]),
 ];
 
-/// A village as a careful onlooker keeps it on paper, from the log and the cards it has seen.
+/// A village as reconstructed from the log and the cards seen.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Notes {
     coins: u16,
     cards: [u8; 3],
-    /// Whether one of the fives is the preset start card.
+    /// `true` if one of the fives is the preset start card.
     preset: bool,
     developments: Vec<Development>,
     untrained: u8,
@@ -50,7 +50,7 @@ impl Notes {
         Self { coins: 2, cards: card, preset, untrained: 1, workers: [1, 1, 0, 0], ..Self::default() }
     }
 
-    /// Gives cards away, the preset five before other fives.
+    /// Removes cards, the preset five before other fives.
     fn spend(&mut self, cards: [u8; 3]) {
         self.cards.iter_mut().zip(cards).for_each(|(held, given)| *held -= given);
         self.preset &= cards[1] == 0;
@@ -65,7 +65,7 @@ impl Notes {
         self.developments.iter().map(|development| row(development).2[column]).sum()
     }
 
-    /// Worker by worker, as the spaces of the tiles are printed.
+    /// Returns the production, computed worker by worker from the printed spaces of the tiles.
     fn production(&self) -> u8 {
         let [hunters, farmers, miners, clothmakers] = self.workers;
         let spaces =
@@ -110,8 +110,7 @@ impl Notes {
         self.coins + 4 * fours + 5 * fives + 6 * sixes
     }
 
-    /// The most a seat can bid as far as the others know: a card may be worth six, but for the five that
-    /// all started with.
+    /// Returns the most that a seat can bid by public information. A card may be worth six, except for the preset five.
     fn known_means(&self, development: Development) -> u16 {
         let cards = self.cards.iter().sum::<u8>();
         self.coins + 6 * u16::from(cards) - u16::from(self.preset) + u16::from(self.discount(development))
@@ -125,7 +124,7 @@ impl Notes {
         }
     }
 
-    /// What the seat may do in its village (Phoenicia 5.4, 5.5).
+    /// Returns the legal actions of the seat in its village (Phoenicia 5.4, 5.5).
     fn developing(&self) -> Vec<Action> {
         let money = self.money();
         let cost = |tile: usize| if self.tools[tile] > 0 { 0 } else { [2, 5, 8, 11][tile] };
@@ -159,7 +158,7 @@ impl Notes {
     }
 }
 
-/// The onlooker's notes on the whole table.
+/// The reconstruction of the whole table.
 struct Onlooker {
     villages: Vec<Notes>,
     pool: Vec<Development>,
@@ -168,10 +167,10 @@ struct Onlooker {
     auction: Option<Watched>,
 }
 
-/// An auction as the onlooker follows it.
+/// A running auction in the reconstruction.
 struct Watched {
     development: Development,
-    /// Who is still in, from the highest bidder clockwise.
+    /// The seats that are still in, clockwise from the highest bidder.
     bidders: Vec<Seat>,
     high: Option<u8>,
 }
@@ -190,7 +189,7 @@ impl Onlooker {
         &mut self.villages[seat.index()]
     }
 
-    /// Writes down what an event says.
+    /// Updates the reconstruction by an event.
     fn note(&mut self, event: &Event) {
         match event {
             Event::AuctionOpened { seat, development } => {
@@ -280,7 +279,7 @@ impl Onlooker {
                 let village = self.village(*seat);
                 assert_eq!(*production, village.production(), "production");
                 let drawn: u8 = cards.iter().sum();
-                // Whatever the steps: four coins a card, nothing lost, fewer than four left.
+                // In any order of the steps: four coins a card, no loss, and fewer than four coins left.
                 let total = u16::from(*production) + village.coins;
                 assert_eq!(total, 4 * u16::from(drawn) + u16::from(*coins), "nothing is lost in the income");
                 assert!(*coins < 4, "no four coins are left");
@@ -314,7 +313,7 @@ impl Onlooker {
         village.workers[tile.index()] += 1;
     }
 
-    /// What the acting seat may do, worked out from the notes (Phoenicia 5.2 to 5.6).
+    /// Returns the legal actions of the acting seat, computed from the reconstruction (Phoenicia 5.2 to 5.6).
     fn legal(&self, game: &Phoenicia) -> Vec<Action> {
         let minimum =
             |development: Development| PRINTED.iter().find(|(name, ..)| *name == development).expect("a card").1;
@@ -396,7 +395,8 @@ fn cards_of(village: &Village) -> [u8; 3] {
     village.known_cards()
 }
 
-/// Plays random matches of every seat count and option, and shows each position after each action.
+/// Plays random matches with every number of seats and varied options. Calls `visit` at the start and after each
+/// action.
 fn random_matches(matches: u64, mut visit: impl FnMut(&Play, &mut Onlooker)) {
     for seats in 2..=5 {
         for chosen in OptionValues::varied(crate::games::phoenicia::options::SPECS) {
@@ -407,7 +407,7 @@ fn random_matches(matches: u64, mut visit: impl FnMut(&Play, &mut Onlooker)) {
                 visit(&play, &mut onlooker);
                 while let Some(seat) = play.game.decider() {
                     play.events.clear();
-                    // A random player that doesn't bid itself into ruin sees more of the game.
+                    // Prefers low bids. A seat that doesn't ruin itself reaches more of the game.
                     let legal = play.legal(seat);
                     let action = legal[rng.below(legal.len() as u32).min(rng.below(legal.len() as u32)) as usize];
                     play.play(seat, action);
@@ -516,7 +516,7 @@ fn no_action_touches_the_village_of_another() {
             play.events.clear();
             play.play(seat, rng.pick(&before.legal(seat)));
             for other in Seat::all(4).filter(|other| *other != seat) {
-                // Its own prize, and the income at the end of the round, come from the bank.
+                // Its own prize and the income at the end of the round come from the bank.
                 let from_the_bank = play.events.iter().any(|event| match event {
                     Event::Won { seat, .. } => *seat == other,
                     Event::Income { .. } => true,

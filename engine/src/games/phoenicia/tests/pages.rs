@@ -1,4 +1,4 @@
-//! The pages that people read say what the program does: the guide, and the rules by paragraph.
+//! Checks that the guide and the rules page agree with the program.
 
 use super::*;
 use crate::games::tests::pages;

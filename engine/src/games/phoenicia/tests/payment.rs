@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// The payments offered for a debt of `price` with these coins and cards, as sorted lists of values.
+/// Returns the payments offered for a debt of `price` with these coins and cards, as sorted lists of values.
 fn payments(price: u8, coins: u8, hand: &[u8]) -> Vec<Vec<u8>> {
     let mut play = position(2).coins(A, coins).hand(A, hand).developing(A);
     owe(&mut play, price);
@@ -36,7 +36,7 @@ fn owe(play: &mut Play, price: u8) {
 /// Phoenicia 5.3
 #[test]
 fn any_mix_of_cards_and_coins_pays() {
-    // Cards alone, cards and coins, coins alone: 3 coins and cards worth 4 and 6.
+    // Cards alone, cards with coins, and coins alone, from 3 coins and cards worth 4 and 6.
     let table: [(u8, &[&[u8]]); 5] = [
         (3, &[&[], &[4], &[6]]),
         (5, &[&[4], &[6]]),
@@ -99,7 +99,7 @@ fn three_can_be_paid_with_a_five_while_holding_three_coins() {
 /// Phoenicia 5.3
 #[test]
 fn no_card_may_be_given_that_is_not_needed() {
-    // One six pays 5 alone; a four and a five pay 9, a six on top is one too many.
+    // One six alone pays 5. A four and a five pay 9, so that an additional six isn't needed.
     assert!(!payments(5, 0, &[4, 6, 6]).contains(&vec![6, 6]));
     assert!(!payments(9, 0, &[4, 5, 6]).contains(&vec![4, 5, 6]));
     assert!(payments(7, 0, &[4, 4, 6]).contains(&vec![4, 4]));
@@ -126,13 +126,13 @@ fn what_costs_nothing_asks_for_no_payment() {
 /// Phoenicia 5.3
 #[test]
 fn with_cards_in_hand_even_an_only_payment_is_the_payers_own_step() {
-    // That the six is needed is A's knowledge alone.
+    // Only A knows that the six is needed.
     let mut play = position(2).hand(A, &[6]).developing(A);
     play.play(A, Action::Train);
     assert_eq!(play.legal(A), [Action::Pay(cards(&[6]))]);
 }
 
-/// Every set of cards, by the definition: enough together with the coins, and no card but is needed.
+/// Returns every set of cards that meets the definition: it suffices together with the coins, and every card is needed.
 fn by_definition(price: u8, coins: u8, hand: &[u8]) -> Vec<Vec<u8>> {
     let mut all: Vec<Vec<u8>> = (0..1_u32 << hand.len())
         .map(|set| {
@@ -143,7 +143,7 @@ fn by_definition(price: u8, coins: u8, hand: &[u8]) -> Vec<Vec<u8>> {
         })
         .filter(|given| {
             let value: u8 = given.iter().sum();
-            // Coins are added only for what the cards leave open.
+            // Coins are added only for the part that the cards don't cover.
             let added = price.saturating_sub(value);
             added <= coins && given.iter().all(|card| value - card + added < price)
         })

@@ -1,8 +1,8 @@
-//! What cards and tiles do, alone and together (Phoenicia 1.4, 2, 4.2, 4.3).
+//! The effects of cards and tiles, alone and together (Phoenicia 1.4, 2, 4.2, 4.3).
 
 use super::*;
 
-/// What a single development changes in a village: production, VP, storehouses, untrained, trained.
+/// Returns the changes of a village by one development: production, VP, storehouses, untrained, trained.
 fn change(development: Development, owned: &[Development]) -> [i16; 5] {
     let facts = |play: &Play| {
         let village = &play[A];
@@ -17,7 +17,7 @@ fn change(development: Development, owned: &[Development]) -> [i16; 5] {
 /// Phoenicia 1.1
 #[test]
 fn a_development_brings_what_its_card_says() {
-    // Production, VP, storehouses, untrained, trained; then the minimum bid.
+    // Production, VP, storehouses, untrained, trained. Then the minimum bid.
     let table = [
         (Dyer, [0, 1, 0, 0, 0], 2),
         (Granary, [0, 1, 2, 0, 0], 4),
@@ -89,7 +89,7 @@ fn a_smelter_without_a_prospector_gives_its_numbers_and_waits_with_its_effect() 
 /// Phoenicia 1.4
 #[test]
 fn mining_opens_as_improved_as_the_smelters_bought_before() {
-    // Production of two miners on Mining, Improved Mining, Advanced Mining.
+    // Production of two miners on Mining, Improved Mining and Advanced Mining.
     for (smelters, mined) in [(0, 6), (1, 7), (2, 8)] {
         let owned = vec![Smelter; smelters];
         let idle = position(4).owns(A, &owned).owns(A, &[Prospector]).developing(A)[A].production();
@@ -178,7 +178,7 @@ fn a_worker_gives_one_vp_in_hunting_and_farming_and_two_in_mining_and_clothmakin
 /// Phoenicia 4.2
 #[test]
 fn an_improvement_raises_the_production_of_the_workers_already_there() {
-    // Hunters, then production of Hunting, Improved and Advanced Hunting.
+    // The number of hunters, and their production on Hunting, Improved Hunting and Advanced Hunting.
     for (hunters, rows) in [(1, [1, 1, 2]), (2, [2, 3, 4]), (3, [3, 4, 6]), (4, [4, 6, 8]), (5, [5, 7, 10])] {
         for (trackers, production) in rows.into_iter().enumerate() {
             let play =
@@ -207,6 +207,6 @@ fn each_clothmaker_comes_with_a_storehouse() {
     let storehouses = |clothmakers| {
         position(2).owns(A, &[DyeHouse]).working(A, Clothmaking, clothmakers).developing(A)[A].storehouses()
     };
-    // Two at the start and one of the Dye House.
+    // Two from the start and one from the Dye House.
     assert_eq!([storehouses(0), storehouses(1), storehouses(3)], [3, 4, 6]);
 }

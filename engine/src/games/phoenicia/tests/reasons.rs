@@ -1,4 +1,4 @@
-//! Why a choice is better, in words.
+//! The reasons why a choice is better, in words.
 
 use super::*;
 use crate::games::tests::blunders::Table;
@@ -16,7 +16,7 @@ fn every_reason_reads_well_whatever_is_compared() {
             "Training a worker lets you employ a hunter.",
         ],
     );
-    // To train is no condition of anything else.
+    // Training is a condition of employment only.
     let lets = |text: &&String| text.starts_with("Training") && text.contains(" lets ");
     assert!(all.iter().filter(lets).all(|text| text.contains(" employ a ")));
 }

@@ -1,5 +1,5 @@
-//! Rulings of the public FAQ (Phoenicia 6), what is hidden (7), and decided ambiguities (11), by their
-//! numbers there.
+//! Rulings of the public FAQ (Phoenicia 6), hidden information (7), and decided ambiguities (11), by their numbers
+//! there.
 
 use serde_json::json;
 
@@ -11,7 +11,7 @@ fn the_coin_limit_is_for_the_active_seat_at_the_end_of_its_turn_and_for_all_in_t
     let mut play = position(2).coins(A, 9).coins(B, 9).turn_of(A);
     play.end_turn(A);
     assert_eq!((play[A].coins, play[B].coins), (3, 9), "only the active seat");
-    // A six fills the coins of A to 3 in the administration.
+    // In the administration, a six fills the coins of A to 3.
     let mut play = position(2).hand(A, &[4, 5]).coins(A, 2).draws(&[6]).administration();
     play.play(A, Action::GiveUp(6));
     assert_eq!(play[A].coins, 3);
@@ -51,7 +51,7 @@ fn a_card_is_converted_once_a_turn_and_nowhere_else() {
 /// Phoenicia 6 (3)
 #[test]
 fn a_card_forced_out_is_worth_no_more_than_the_coin_limit_leaves() {
-    // Three coins stay from the income of 3 onto 4: one card, three coins.
+    // An income of 7 is one card and three coins.
     let mut play =
         position(2).hand(A, &[4, 5]).working(A, Hunting, 7).working(A, Farming, 0).draws(&[6]).administration();
     assert_eq!(play[A].coins, 3);
@@ -81,7 +81,7 @@ fn exactly_four_coins_become_a_card_even_beyond_the_storage_limit() {
 /// Phoenicia 6 (6)
 #[test]
 fn every_set_of_four_coins_becomes_a_card() {
-    // 6 as income is a card and two coins; with six coins more, eight: two cards.
+    // An income of 6 is a card and two coins. Six more coins make eight, which become two cards.
     let play =
         position(2).owns(A, &[Granary]).coins(A, 6).working(A, Hunting, 6).working(A, Farming, 0).administration();
     assert_eq!((play[A].cards(), play[A].coins), (3, 0));
@@ -158,7 +158,7 @@ fn what_is_still_to_come_is_all_copies_less_those_seen() {
     }
 }
 
-/// Worlds as A determinizes them.
+/// Returns worlds that are determinized for A.
 fn determinized(play: &Play) -> impl Iterator<Item = Phoenicia> {
     let mut seen = play.game;
     seen.redact(Viewer::Seat(A));
@@ -387,7 +387,7 @@ fn several_developments_a_round_unless_chosen_otherwise() {
 #[test]
 fn thirty_two_vp_do_not_end_the_match_at_once() {
     let mut play = position(2).coins(A, 3).owns(A, &[CityCentre]).coins(B, 5).turn_of(A);
-    // Thirty-one VP without using up what the City Centre sells: 4 now, 27 Dyers to come.
+    // Thirty-one VP that don't use up the VP of the City Centre: 4 now, and 27 Dyers.
     play.game.village_mut(A).developments[Dyer] = 27;
     assert_eq!(play[A].points(), 31);
     play.decline(A).play(A, Action::BuyPoint);
@@ -433,7 +433,7 @@ fn the_seat_chooses_which_cards_it_gives_up() {
 /// Phoenicia 11 (22)
 #[test]
 fn storehouses_and_discs_never_run_out() {
-    // 40 storehouses and 35 discs are in the box.
+    // The box contains 40 storehouses and 35 discs.
     let play = position(2).owns(A, &[DyeHouse]).working(A, Clothmaking, 45).tools(A, Hunting, 40).coins(A, 50);
     let mut play = play.developing(A);
     assert_eq!(play[A].storehouses(), 3 + 45);
@@ -454,7 +454,7 @@ fn the_administration_gives_nobody_a_storehouse() {
 /// Phoenicia 11 (24)
 #[test]
 fn whoever_could_start_nothing_may_still_bid_until_its_turn_is_over() {
-    // B can't pay the minimum of the Fort alone, but the Dyer that A puts up.
+    // B can't pay the minimum of the Fort, but it can pay the Dyer that A puts up.
     let mut play = position(3).coins(A, 20).coins(B, 5).coins(C, 20).pool(&[Fort, Dyer]).turn_of(A);
     play.play(A, Action::Auction(Fort)).bid(A, 7).pass(C);
     play.play(A, Action::Auction(Dyer)).bid(A, 2).bid(B, 3).pass(C).pass(A);
@@ -470,7 +470,7 @@ fn vp_and_production_have_no_upper_end() {
         .owns(A, &[DyeHouse, Port, Port, CityWalls, CityWalls, CityWalls])
         .working(A, Clothmaking, 12)
         .developing(A);
-    // 2 + 3 + 14 + 24 + 24 VP, 3 + 3 + 12 + 48 production.
+    // 2 + 3 + 14 + 24 + 24 VP and 3 + 3 + 12 + 48 production.
     assert_eq!((play[A].points(), play[A].production()), (67, 66));
 }
 

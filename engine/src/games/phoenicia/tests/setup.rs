@@ -1,10 +1,10 @@
-//! Dealing: the deck, the first pool, the start of each seat (Phoenicia 3, 4.1, 5.0).
+//! The deal: the deck, the first pool, and the start of each seat (Phoenicia 3, 4.1, 5.0).
 
 use super::*;
 
 const FIVES: Options = Options { preset_start: true, beginner: false, online_tie_break: false };
 
-/// The deck from the top.
+/// Returns the deck from the top.
 fn deck(play: &Play) -> Vec<Development> {
     let mut cards: Vec<Development> = play.game.deck.cards().flatten().collect();
     cards.reverse();
@@ -47,7 +47,7 @@ fn pool_and_deck_hold_the_copies_for_the_number_of_players() {
 /// Phoenicia 5.0 (1)
 #[test]
 fn each_set_is_shuffled_for_itself() {
-    // Sizes of sets 2, 3 and 4 with four players; every card of a set turns up in its first place.
+    // Sizes of sets 2, 3 and 4 with four players. Every card of a set appears in its first place.
     for (set, kinds) in [(2, 5), (3, 4), (4, 3)] {
         let mut first: Vec<Development> = deals(4, 400)
             .map(|play| *deck(&play).iter().find(|development| development.card().set == set).expect("a card"))
@@ -176,7 +176,7 @@ fn the_production_deck_is_thirteen_fours_fourteen_fives_and_thirteen_sixes() {
 /// Phoenicia 3
 #[test]
 fn an_empty_production_deck_is_made_anew_from_the_discards() {
-    // Production 3 and 1 coin: one card each for four seats, of which the deck holds only the first.
+    // Production 3 and 1 coin make one card for each of four seats. The deck holds only the first.
     let play = [A, B, C, D]
         .into_iter()
         .fold(position(4), |position, seat| position.coins(seat, 1))
@@ -202,7 +202,7 @@ fn when_deck_and_discards_are_both_empty_income_is_paid_in_substitute_fives() {
     let mut play = position(2).empty_deck().coins(A, 1).coins(B, 1).draws(&[6]).administration();
     assert_eq!(play.hand(A), [6]);
     assert_eq!(play.hand(B), [5]);
-    // The substitute leaves the match when it is spent; the six goes to the discards.
+    // A spent substitute leaves the match. The six goes to the discards.
     play.play(A, Action::Convert(6)).play(A, Action::EndTurn);
     play.play(B, Action::Convert(5));
     assert_eq!(play.game.discards, [0, 0, 1]);

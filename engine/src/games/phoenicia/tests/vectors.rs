@@ -75,7 +75,7 @@ fn to_train_and_employ_costs_7_in_farming_and_2_where_hunting_tools_lie() {
     }
 }
 
-/// Income of A with a production made of hunters: cards gained, coins left.
+/// Returns the income of A, whose production comes from hunters: cards gained, coins left.
 fn income(production: u8, coins: u8, owned: &[Development]) -> (u8, u8) {
     let play = position(2)
         .coins(A, coins)

@@ -1,15 +1,15 @@
-//! Why not: what payments and storage don't allow, each with its reason (Phoenicia 5.3, 5.5, 5.6).
+//! The payments and the uses of storage that aren't legal, with reasons (Phoenicia 5.3, 5.5, 5.6).
 
 use super::*;
 use crate::games::phoenicia::entity::Entity;
 
-/// What is impossible for A, and why; without what belongs to other parts of the round.
+/// Returns the actions that the present phase refuses to A, with reasons.
 fn reasons(play: &Play) -> Vec<(String, String)> {
     let refused = play.game.refused(A).into_iter();
     refused.map(|no| (no.text.to_text(&[]), no.reason.to_text(&[]))).collect()
 }
 
-/// A owes 5 for Glassmaking.
+/// Returns a game in which A owes 5 for Glassmaking.
 fn paying(coins: u8, hand: &[u8]) -> Play {
     let mut play = position(2).pool(&[Glassmaking]).coins(A, coins).hand(A, hand).choosing(A);
     play.play(A, Action::Auction(Glassmaking)).bid(A, 5);
@@ -34,7 +34,7 @@ fn a_payment_that_is_not_offered_says_what_is_wrong_with_it() {
     assert_eq!(reasons(&paying(0, &[4, 4])), [coins("no coins")], "both are needed");
 }
 
-/// Phoenicia 5.3: what is called impossible is no choice, whatever one has.
+/// Phoenicia 5.3: no legal payment is listed as illegal.
 #[test]
 fn no_payment_that_is_offered_is_called_impossible() {
     for coins in 0..7 {
@@ -69,7 +69,7 @@ fn cards_without_a_storehouse_can_be_neither_kept_nor_converted() {
     assert_eq!(play.game.blocked(B), [], "nobody else is asked");
 }
 
-/// Why A can't pick something now; nothing where no reason is given for it.
+/// Returns the reason why A can't pick a thing now, if there is one.
 fn why(play: &Play, picked: Entity) -> Option<String> {
     let blocked = play.game.blocked(A);
     let about_it = blocked.iter().find(|no| no.path.last() == Some(&picked));
@@ -95,7 +95,7 @@ fn whoever_picks_a_tile_during_the_auctions_is_told_when_or_what_it_needs() {
     assert_eq!(why(&play, Entity::Development(Glassmaking)), None);
 }
 
-/// Phoenicia 5.2: no auction once the workers' part of a turn has begun.
+/// Phoenicia 5.2: there is no auction after the worker steps of a turn have begun.
 #[test]
 fn whoever_picks_a_development_after_the_auctions_is_told_that_they_are_over() {
     let play = position(2).pool(&[Glassmaking]).coins(A, 9).developing(A);
@@ -106,7 +106,7 @@ fn whoever_picks_a_development_after_the_auctions_is_told_that_they_are_over() {
     assert_eq!(why(&bought, Entity::CityCentre(A)), None);
 }
 
-/// Phoenicia 5.4, 5.5: a tile picked with a trained worker at hand leads to both, so that one is asked which.
+/// Phoenicia 5.4, 5.5: with a trained worker, a picked tile leads to both, so that the player chooses between them.
 #[test]
 fn a_tile_leads_to_its_work_as_well_as_to_its_tools() {
     let begins_at = |play: &Play, picked: Entity| {

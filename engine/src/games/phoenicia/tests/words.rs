@@ -1,28 +1,28 @@
-//! What is said about choices and in the log: sentences that are true and tell what one wants to know.
+//! The texts of choices and of the log: they are true and informative.
 
 use super::*;
 use crate::games::phoenicia::entity::Label;
 
-/// The label of an action that can be chosen now.
+/// Returns the label of a legal action.
 #[track_caller]
 fn label(play: &Play, seat: Seat, action: Action) -> Label {
     assert!(play.may(seat, action), "{action:?} isn't one of {:?}", play.legal(seat));
     play.game.label(seat, action)
 }
 
-/// What putting a development up says it does, for a seat that owns some and can pay.
+/// Returns the note about an auction of a development, for a seat that owns some developments and can pay.
 fn note(owned: &[Development], development: Development) -> String {
     let play = position(5).owns(A, owned).pool(&[development]).coins(A, 40).choosing(A);
     label(&play, A, Action::Auction(development)).note.to_text(&[])
 }
 
-/// Everything that happened so far, as `viewer` reads it.
+/// Returns all events so far, in words for `viewer`.
 fn told(play: &Play, viewer: Viewer) -> Vec<String> {
     let names = ["Ann", "Bob", "Cem", "Dot", "Eve"].map(str::to_owned);
     play.events.iter().map(|event| play.game.describe_event(event, viewer).to_text(&names)).collect()
 }
 
-/// The last thing that happened, as everybody reads it.
+/// Returns the last event, in public words.
 fn last(play: &Play) -> String {
     told(play, Viewer::Public).pop().expect("something happened")
 }
@@ -47,7 +47,7 @@ fn a_further_copy_is_explained_by_what_it_adds() {
         (&[Shipyard], Shipyard, "2 more off Ships, Trade Fleet and Port, 7 in all"),
         (&[PublicWorks], PublicWorks, "2 more off City Walls, 6 in all"),
         (&[PublicWorks, PublicWorks], PublicWorks, "1 more off City Walls, 7 in all"),
-        // Their numbers count again; their effect is there already.
+        // Further copies count for their numbers, but have no new effect.
         (&[Granary], Granary, ""),
         (&[DyeHouse], DyeHouse, ""),
         (&[Caravan], Caravan, ""),
@@ -56,7 +56,7 @@ fn a_further_copy_is_explained_by_what_it_adds() {
     }
 }
 
-/// Phoenicia 5.2: the price is looked at while bidding, too.
+/// Phoenicia 5.2: the label of a bid has the note, too.
 #[test]
 fn a_bid_is_explained_by_what_that_copy_adds() {
     let mut play = position(3).owns(A, &[Dyer]).pool(&[Dyer]).coins(A, 3).choosing(A);
@@ -77,7 +77,7 @@ fn a_smelter_without_a_prospector_says_that_it_does_nothing_yet() {
 /// Phoenicia 5.6 (2d).
 #[test]
 fn the_end_of_a_turn_warns_of_cards_that_will_have_to_be_given_up() {
-    // Hunting 1, Farming 2, Caravan 2 and one coin make 6: a card and 2 coins. There are three storehouses.
+    // Hunting 1, Farming 2, Caravan 2 and one coin add up to 6: a card and 2 coins. There are three storehouses.
     let note = |hand: &[u8]| {
         let play = position(2).owns(A, &[Caravan]).hand(A, hand).coins(A, 1).developing(A);
         label(&play, A, Action::EndTurn).note.to_text(&[])
@@ -88,7 +88,7 @@ fn the_end_of_a_turn_warns_of_cards_that_will_have_to_be_given_up() {
     assert_eq!(note(&[4, 4, 4, 4]), format!("{income} Then 2 cards without a storehouse must be given up."));
 }
 
-/// Phoenicia 5.6 (2c): what comes isn't what is held afterwards.
+/// Phoenicia 5.6 (2c): the income differs from the coins and cards held afterwards.
 #[test]
 fn the_next_income_keeps_apart_what_comes_and_what_is_left() {
     for (coins, words) in [
@@ -116,7 +116,7 @@ fn the_log_says_what_the_income_was_made_of() {
     assert_eq!(income(3, Viewer::Seat(A)), "Ann produces 3 and has 3 coins: 6 in all become 1 card (5) and 2 coins.");
 }
 
-/// Phoenicia 5.2: a seat may decline before it has put anything up.
+/// Phoenicia 5.2: a seat may decline before it has started an auction.
 #[test]
 fn no_more_auctions_are_started_only_after_one() {
     let mut play = position(2).pool(&[Dyer, Prospector]).coins(A, 9).choosing(A);
@@ -126,12 +126,12 @@ fn no_more_auctions_are_started_only_after_one() {
     play.buy(A, Dyer);
     assert_eq!(label(&play, A, Action::Decline).text.to_text(&[]), "Pass: no more auctions");
     assert_eq!(last(play.play(A, Action::Decline)), "Ann starts no more auctions.");
-    // The next turn begins anew.
+    // The flag is reset for the next turn.
     play.play(A, Action::EndTurn);
     assert_eq!(last(&play), "Bob can start no auction: every development in the pool is too dear.");
 }
 
-/// Phoenicia 5.2: whoever plainly can't go on isn't asked.
+/// Phoenicia 5.2: a seat that can't continue by public information is skipped.
 #[test]
 fn the_log_says_why_a_seat_can_start_no_auction() {
     let begins = |position: Position| last(&position.turn_of(A));
@@ -145,7 +145,7 @@ fn the_log_says_why_a_seat_can_start_no_auction() {
     assert_eq!(last(play.buy(A, Dyer)), "Ann has acquired the one development of the round.");
 }
 
-/// Phoenicia 5.2: a seat that can't pay only because its cards are poor is asked all the same.
+/// Phoenicia 5.2: a seat that can't pay only because its hidden cards are low still decides.
 #[test]
 fn whoever_can_only_pass_is_told_why() {
     let asked = |coins: u8, hand: &[u8]| {
@@ -196,7 +196,7 @@ fn cards_and_coins_of_a_payment_are_told_apart() {
     }
 }
 
-/// Phoenicia 4.2: a tile is called as it lies in the village when the tools are bought.
+/// Phoenicia 4.2: a tile has the name of its level at the time of the purchase.
 #[test]
 fn the_log_calls_a_tile_as_the_labels_do() {
     let mut play = position(4).owns(A, &[Tracker, Tracker]).coins(A, 4).developing(A);
@@ -204,7 +204,7 @@ fn the_log_calls_a_tile_as_the_labels_do() {
     play.play(A, Action::BuyTools(Hunting));
     let expected = ["Ann buys tools for Advanced Hunting.", "Ann pays 2 for tools for Advanced Hunting: 2 coins."];
     assert_eq!(told(&play, Viewer::Public), expected);
-    // Old lines stay as they were told, whatever is acquired later.
+    // Earlier lines don't change with later acquisitions.
     let mut play = position(4).coins(A, 4).developing(A);
     play.play(A, Action::BuyTools(Hunting));
     play.game.acquire(A, Tracker);
@@ -219,7 +219,7 @@ fn the_prompt_calls_a_tile_as_the_labels_do() {
     assert_eq!(prompt, "Ann: pay 2 for tools for Improved Hunting");
 }
 
-/// Phoenicia 5.7: hands are shown because wealth may decide.
+/// Phoenicia 5.7: hands are shown because wealth may break ties.
 #[test]
 fn whoever_has_no_cards_shows_none_at_the_end() {
     let play = position(3).points(A, 32).hand(B, &[4, 6]).administration();

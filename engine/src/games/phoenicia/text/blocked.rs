@@ -1,4 +1,4 @@
-//! Why not: what a seat of Phoenicia may want to do but can't, each with the reason.
+//! Actions that a seat of Phoenicia may want but that aren't legal, with reasons.
 
 use super::nouns::{count_or_no, group, tile_name};
 use crate::games::phoenicia::action::{Action, Payment};
@@ -8,10 +8,10 @@ use crate::games::phoenicia::state::{Auction, Debt, Phoenicia, Stage, Village};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
-/// A VP that is bought.
+/// The text of the purchase of a VP.
 const ONE_POINT: &str = "VP Purchase";
 
-/// Returns what the present phase refuses.
+/// Returns the actions that the present phase refuses.
 pub(super) fn refused(game: &Phoenicia, seat: Seat) -> Vec<Blocked> {
     match &game.stage {
         Stage::Choosing { .. } => {
@@ -55,7 +55,7 @@ impl Phoenicia {
             .collect()
     }
 
-    /// The developments of the pool, each once.
+    /// Returns the developments of the pool, each once.
     pub(super) fn pooled(&self) -> Vec<Development> {
         let mut pooled: Vec<_> = self.pool.iter().flatten().copied().collect();
         pooled.sort_unstable();
@@ -63,7 +63,7 @@ impl Phoenicia {
         pooled
     }
 
-    /// The other developments of the pool, while one is being auctioned (Phoenicia 5.2).
+    /// Adds the other developments of the pool while one is auctioned (Phoenicia 5.2).
     fn other_developments(&self, auction: &Auction, list: &mut Vec<Blocked>) {
         let reason = format!("{} is being auctioned.", auction.development.card().name);
         let others = self.pooled().into_iter().filter(|development| *development != auction.development);
@@ -73,7 +73,7 @@ impl Phoenicia {
         }));
     }
 
-    /// Tiles that don't lie in the village yet, and VP without a City Centre (Phoenicia 5.4).
+    /// Adds the tiles that aren't in the village yet, and VP if there is no City Centre (Phoenicia 5.4).
     fn missing_openers(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let village = self.village(seat);
         for tile in Tile::ALL.into_iter().filter(|tile| !village.has(*tile)) {
@@ -86,7 +86,7 @@ impl Phoenicia {
         }
     }
 
-    /// For the label of a pass: why nothing else is possible, if that is so.
+    /// Returns the reason why a seat can only pass, for the label of the pass. `None` if it can bid.
     pub(crate) fn why_only_pass(&self, seat: Seat) -> Option<String> {
         let auction = self.auction()?;
         let (lowest, price) = self.raise_beyond(seat, auction)?;
@@ -94,7 +94,8 @@ impl Phoenicia {
         Some(format!("You can only pass: a bid of {lowest} costs {price}, and you have {money}."))
     }
 
-    /// For the label of starting no auction, before its own sentence: why nothing else is possible, if that is so.
+    /// Returns the reason why a seat can only decline, which begins the note of that label. Empty if it can start an
+    /// auction.
     pub(crate) fn why_only_decline(&self, seat: Seat) -> String {
         let mut pooled = self.pool.iter().flatten();
         if pooled.any(|development| self.means(seat, *development) >= u16::from(development.card().minimum)) {
@@ -104,14 +105,14 @@ impl Phoenicia {
         format!("You can’t pay the lowest bid of anything in the pool: you have {money}. ")
     }
 
-    /// The lowest bid now allowed and its price, where that is beyond the means of a seat.
+    /// Returns the lowest legal bid and its price, if the seat can't pay it.
     fn raise_beyond(&self, seat: Seat, auction: &Auction) -> Option<(u8, String)> {
         let lowest = auction.lowest();
         let beyond = self.means(seat, auction.development) < u16::from(lowest);
         beyond.then(|| (lowest, self.discounted_price_in_words(seat, auction.development, lowest)))
     }
 
-    /// What a development won at a bid costs: “10”, or “8 after your discount of 2”.
+    /// Returns the price of a development won at a bid: “10”, or “8 after your discount of 2”.
     fn discounted_price_in_words(&self, seat: Seat, development: Development, bid: u8) -> String {
         match self.price(seat, development, bid) {
             price if price == bid => price.to_string(),
@@ -125,8 +126,8 @@ impl Phoenicia {
         vec![Blocked::new(format!("Bid {lowest}"), reason, group::BID, vec![Entity::Bid], "auctions")]
     }
 
-    /// Coins without a card where they don't suffice, cards that no payment needs, and giving everything
-    /// (Phoenicia 5.3).
+    /// Returns the payments that aren't legal: coins alone if they don't suffice, cards that no payment needs, and all
+    /// cards (Phoenicia 5.3).
     fn insufficient_payments(&self, debt: &Debt) -> Vec<Blocked> {
         let (village, seat) = (self.village(debt.payer), debt.payer);
         let mut legal = Vec::new();
@@ -159,7 +160,7 @@ impl Phoenicia {
         list
     }
 
-    /// Keeping cards without a storehouse, and turning one into coins after the turn (Phoenicia 5.5, 5.6).
+    /// Returns the actions that storage refuses: keeping all cards, and turning one into coins (Phoenicia 5.5, 5.6).
     fn what_storage_forbids(&self, seat: Seat) -> Vec<Blocked> {
         let village = self.village(seat);
         let storehouses = count(village.storehouses(), "storehouse", "storehouses");
@@ -241,7 +242,7 @@ impl Phoenicia {
     }
 }
 
-/// “Mining needs a Prospector.”
+/// Returns the reason for a missing tile: “Mining needs a Prospector.”
 fn needs_opener(tile: Tile) -> String {
     let opener = tile.card().opened_by.map_or("", |opener| CARDS[opener.index()].name);
     format!("{} needs a {opener}.", tile.card().names[0])
@@ -255,12 +256,12 @@ fn affordable(village: &Village, price: u8) -> bool {
     village.wealth() >= u16::from(price)
 }
 
-/// “Costs 9; you have 2 coins and 5 in cards.”
+/// Returns the reason for a lack of money: “Costs 9; you have 2 coins and 5 in cards.”
 fn short_of(price: u8, village: &Village) -> String {
     format!("Costs {price}; you have {}.", money(village))
 }
 
-/// “2 coins and 5 in cards”, as far as there are any.
+/// Returns the money of a village, without parts that are 0: “2 coins and 5 in cards”.
 fn money(village: &Village) -> String {
     let coins = count(village.coins, "coin", "coins");
     match (village.coins, village.card_value()) {

@@ -1,4 +1,4 @@
-//! Phrases for what each choice does: “bidding 8”, “Bid 8 for Dyer”.
+//! Phrases for choices: “bidding 8”, “Bid 8 for Dyer”.
 
 use super::nouns::{cards_in_words, purchase, tile_name};
 use crate::games::phoenicia::action::Action;
@@ -7,7 +7,7 @@ use crate::games::phoenicia::state::{Phoenicia, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::text::phrase::Phrase;
 
-/// Returns a legal action as what is done.
+/// Returns a legal action as a phrase with a gerund.
 pub(super) fn deed(game: &Phoenicia, seat: Seat, action: Action) -> RichText {
     phrase(game, seat, action).gerund()
 }
@@ -43,7 +43,7 @@ pub(super) fn phrase(game: &Phoenicia, seat: Seat, action: Action) -> Phrase<Ent
 }
 
 impl Phoenicia {
-    /// Returns the development that is auctioned after a preposition: “ for Fort”.
+    /// Returns the auctioned development after a preposition: “ for Fort”.
     fn auctioned_card(&self, preposition: &str) -> String {
         match self.stage {
             Stage::Bidding(auction) => format!("{preposition}{}", auction.development.card().name),
@@ -51,7 +51,7 @@ impl Phoenicia {
         }
     }
 
-    /// Returns what has to be paid for: “ for tools for Hunting”.
+    /// Returns the purpose of the debt: “ for tools for Hunting”.
     fn debt_in_words(&self) -> String {
         match &self.stage {
             Stage::Paying(debt) => format!(" for {}", purchase(debt.purpose, self.level_of(debt))),

@@ -1,12 +1,12 @@
-//! What a development would do for a village besides its numbers, in words: as printed for a first copy,
-//! what is new for a further one (Phoenicia 1.4 and 2.3).
+//! The effects of a development on a village besides its numbers, in words (Phoenicia 1.4 and 2.3). A first copy has
+//! the printed text. A further copy has only its new effects.
 
 use crate::games::phoenicia::data::{DISCOUNTS, Development, POINT_LIMIT, Tile};
 use crate::games::phoenicia::state::Village;
 use crate::kernel::text::lists::listed;
 
 impl Village {
-    /// What one more copy of a development would do; empty where its numbers are all.
+    /// Returns the effects of one more copy of a development. Empty if it has only numbers.
     pub(crate) fn next_effect(&self, development: Development) -> String {
         if self.owns(development) == 0 {
             return self.first_effect(development);
@@ -15,7 +15,7 @@ impl Village {
         parts.into_iter().flatten().collect::<Vec<_>>().join("; ")
     }
 
-    /// As printed, unless what the village has or lacks changes it.
+    /// Returns the printed text, adapted to the tiles that the village has or lacks.
     fn first_effect(&self, development: Development) -> String {
         let printed = development.card().effect;
         for tile in Tile::ALL {
@@ -30,7 +30,7 @@ impl Village {
         printed.to_owned()
     }
 
-    /// How a further copy improves its tile further.
+    /// Returns the next improvement of a tile by a further copy.
     fn next_level(&self, development: Development) -> Option<String> {
         let tile = Tile::ALL.into_iter().find(|tile| tile.card().improved_by == Some(development))?;
         let card = tile.card();
@@ -44,7 +44,7 @@ impl Village {
         Some(format!("{name}: {does}"))
     }
 
-    /// How many more VP a further City Centre sells.
+    /// Returns the increase of the VP for sale by a further City Centre.
     fn next_point_limit(&self, development: Development) -> Option<String> {
         let limit = self.point_limit();
         let next = POINT_LIMIT.get(usize::from(self.owns(development)) + 1)?;
@@ -52,11 +52,11 @@ impl Village {
         more.then(|| format!("Buy up to {next} VP instead of {limit}"))
     }
 
-    /// What a further copy takes off besides.
+    /// Returns the additional discount by a further copy.
     fn next_discount(&self, development: Development) -> Option<String> {
         let owned = usize::from(self.owns(development));
         let rows = || DISCOUNTS.iter().filter(|row| row.giver == development);
-        // One card takes the same off everything it makes cheaper.
+        // A card gives the same discount on all of its targets.
         let total = rows().next()?.total;
         let (before, after) = (total[owned - 1], *total.get(owned)?);
         let names: Vec<&str> = rows().map(|row| row.target.card().name).collect();
@@ -64,7 +64,7 @@ impl Village {
     }
 }
 
-/// What an improvement of a tile does for a village that doesn't have the tile.
+/// Returns the note for an improvement of a tile that the village doesn't have.
 fn nothing_yet(tile: Tile) -> String {
     let opener = tile.card().opened_by.map_or("", |opener| opener.card().name);
     format!("does nothing yet, since you have no {opener}")

@@ -1,4 +1,4 @@
-//! What happens in Phoenicia, in words: the log.
+//! The log of Phoenicia: its events in words.
 
 use super::nouns::{cards_in_words, purchase, tools_for, values_in_words};
 use crate::games::phoenicia::action::{Event, Obstacle, Payment};
@@ -109,7 +109,7 @@ fn deal(line: RichText, pool: &[Development], overlord: Seat, hands: &PerSeat<[u
     line
 }
 
-/// That a seat starts no auction, and what keeps it from it if it isn't its own choice.
+/// Describes that a seat starts no auction, with the obstacle if it had no choice.
 fn declined(line: RichText, again: bool, forced: Option<Obstacle>) -> RichText {
     let auctions = if again { "no more auctions" } else { "no auction" };
     let why = match forced {
@@ -121,7 +121,7 @@ fn declined(line: RichText, again: bool, forced: Option<Obstacle>) -> RichText {
     line.text(format!(" can start {auctions}: {why}."))
 }
 
-/// What was paid with, and what came back.
+/// Describes the cards and coins of a payment, and the change.
 fn payment(line: RichText, seat: Seat, cards: Payment, coins: i16) -> RichText {
     let words = cards_in_words(cards);
     let line = match (cards.cards(), coins) {
@@ -135,7 +135,8 @@ fn payment(line: RichText, seat: Seat, cards: Payment, coins: i16) -> RichText {
     line.text(".").rule("paying")
 }
 
-/// Production and the coins held before are added up (Phoenicia 5.6): what they were tells what came of them.
+/// Describes an income. Production and the coins held before are added up (Phoenicia 5.6). The coins held are computed
+/// from the result.
 fn income(mut line: RichText, seat: Seat, production: u8, cards: [u8; 3], coins: u8, viewer: Viewer) -> RichText {
     let drawn = Payment::from_counts(cards);
     let total = u16::from(drawn.cards()) * COINS_PER_CARD + u16::from(coins);

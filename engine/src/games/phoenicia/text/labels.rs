@@ -45,7 +45,8 @@ pub(super) fn label(game: &Phoenicia, seat: Seat, action: Action) -> Label {
         Action::Employ(tile) => game.bought(seat, action, |village| Label {
             text: format!("Employ a {}", tile.card().worker.0).into(),
             group: group::WORKERS,
-            // The tile first, as for its tools: whoever picks one where both can be had is asked which.
+            // The tile is first, as in the path of its tools, so that a player can pick a tile and then choose between
+            // both.
             path: vec![Entity::Tile(seat, tile), Entity::Training(seat)],
             cost: price(village.tool_cost(tile)),
             ..Label::default()
@@ -219,7 +220,7 @@ impl Phoenicia {
         }
     }
 
-    /// A label with what the action changes, tried on a copy; only for actions without chance.
+    /// Returns a label with the changes by an action, which is applied to a copy. Only for actions without chance.
     fn bought(&self, seat: Seat, action: Action, label: impl FnOnce(&Village) -> Label) -> Label {
         let mut after = *self;
         after.apply(seat, action, &mut StepContext::silent(&mut Rng::stream(0, 0)));
@@ -227,7 +228,7 @@ impl Phoenicia {
         Label { changes: compare(village, after.village(seat)), ..label(village) }
     }
 
-    /// What a development changes for a seat that acquires it now.
+    /// Returns the changes for a seat that acquires a development now.
     pub(crate) fn gains(&self, seat: Seat, development: Development) -> Vec<Change> {
         let mut after = *self;
         after.acquire(seat, development);
@@ -247,7 +248,7 @@ fn compare(before: &Village, after: &Village) -> Vec<Change> {
     ])
 }
 
-/// Only what changes.
+/// Returns the counters that change.
 fn changes(counters: &[(&'static str, i32, i32)]) -> Vec<Change> {
     let changed = counters.iter().filter(|(_, before, after)| before != after);
     changed.map(|&(what, before, after)| Change { what, before, after }).collect()

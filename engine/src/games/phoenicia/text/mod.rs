@@ -1,6 +1,9 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], with [`effects`] of developments, [`events`] (the log), [`recap`] (what matters of it to a rival),
-//! [`reasons`] (why a choice is better), with [`deeds`], and [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
-//! the first match.
+//! All texts for players.
+//!
+//! [`nouns`] names things and amounts for the other modules: [`prompt`], [`labels`] with the [`effects`] of
+//! developments, [`events`] (the log), [`recap`] (the events that matter to a rival), [`reasons`] (why a choice is
+//! better) with [`deeds`], and [`blocked`] (why an action is refused). [`not_now`] assigns things to phases.
+//! [`tutorial`] is the first match.
 
 mod blocked;
 mod deeds;

@@ -1,4 +1,4 @@
-//! Which phase each thing on the table belongs to (Phoenicia 5).
+//! The phase to which each thing on the table belongs (Phoenicia 5).
 
 use super::nouns::group;
 use crate::games::phoenicia::data::{CARD_VALUES, Development, Tile};

@@ -1,4 +1,4 @@
-//! Names of things and amounts, and the headings of choices. The other texts are made of them.
+//! Names of things and amounts, and the headings of choices, for the other texts.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use crate::games::phoenicia::state::Village;
 use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::lists::count;
 
-/// The values of cards: “4 + 5 + 5”.
+/// Returns the values of cards: “4 + 5 + 5”.
 pub(crate) fn values_in_words(cards: Payment) -> String {
     let values = CARD_VALUES.iter().zip(cards.counts());
     let all: Vec<String> =
@@ -16,13 +16,13 @@ pub(crate) fn values_in_words(cards: Payment) -> String {
     all.join(" + ")
 }
 
-/// Cards by their values: “a card of 5”, “cards of 4 + 5 + 5”.
+/// Returns cards with their values: “a card of 5”, “cards of 4 + 5 + 5”.
 pub(crate) fn cards_in_words(cards: Payment) -> String {
     let article = if cards.cards() == 1 { "a card" } else { "cards" };
     format!("{article} of {}", values_in_words(cards))
 }
 
-/// What was or will be bought, as the end of “pay 5 for …”; tools for a tile that is improved so far.
+/// Returns the object of a purchase, as the end of “pay 5 for …”. Tools are for a tile at `level`.
 pub(crate) fn purchase(purpose: Purpose, level: u8) -> Cow<'static, str> {
     match purpose {
         Purpose::Development(development) => development.card().name.into(),
@@ -32,12 +32,12 @@ pub(crate) fn purchase(purpose: Purpose, level: u8) -> Cow<'static, str> {
     }
 }
 
-/// Tools for a tile, by the name it has when it is improved so far.
+/// Returns tools for a tile, with the name that it has at `level`.
 pub(crate) fn tools_for(tile: Tile, level: u8) -> String {
     format!("tools for {}", tile.card().names[usize::from(level)])
 }
 
-/// Headings under which choices are offered.
+/// Headings of choices.
 pub(crate) mod group {
     pub const AUCTIONS: &str = "Put up for auction";
     pub const NO_AUCTION: &str = "Or";
@@ -51,12 +51,12 @@ pub(crate) mod group {
     pub const GIVE_UP: &str = "Give up";
 }
 
-/// “no coins”, “1 coin”, “2 coins”.
+/// Returns a count: “no coins”, “1 coin”, “2 coins”.
 pub(crate) fn count_or_no(number: u8, one: &str, many: &str) -> String {
     if number == 0 { format!("no {many}") } else { count(number, one, many) }
 }
 
-/// Returns the price of something that is bought with cards and coins.
+/// Returns the price of a purchase with cards and coins.
 pub(crate) fn price(price: u8) -> Cost {
     match price {
         0 => Cost::default().after("free"),
@@ -69,7 +69,7 @@ pub(crate) fn money(price: u8) -> Amount {
     Amount { words: price.to_string().into(), ..Amount::new(price, "money") }
 }
 
-/// The name of a tile as it now lies in a village.
+/// Returns the current name of a tile in a village.
 pub(crate) fn tile_name(village: &Village, tile: Tile) -> &'static str {
     tile.card().names[usize::from(village.level(tile))]
 }

@@ -1,4 +1,4 @@
-//! The prompt: who must do what now, or how the match ended.
+//! The prompt: the seat and the decision that is due, or the result of the match.
 
 use super::nouns::purchase;
 use crate::games::phoenicia::entity::{Entity, RichText};
@@ -7,7 +7,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
-/// Returns the sentence that says who must do what now, or how the match ended.
+/// Returns the prompt.
 pub(super) fn prompt(game: &Phoenicia) -> RichText {
     let line = RichText::new();
     match game.stage {

@@ -1,5 +1,5 @@
-//! Why one choice is better than another, in words: what it brings by the rules where that says it, else what a search
-//! expects of it.
+//! The reasons why one choice is better than another, in words. A reason follows from the rules if possible, else from
+//! the expectations of a search.
 
 use super::deeds::deed;
 use super::nouns::tile_name;
@@ -13,9 +13,9 @@ use crate::kernel::text::cause::Cause;
 use crate::kernel::text::label::Change;
 use crate::kernel::text::lists::{count, listed};
 
-/// Returns the sentence that says why an action is better than another one.
+/// Returns the sentence that explains why an action is better than another.
 pub(super) fn reason(game: &Phoenicia, cause: &Cause<'_, Action>) -> Option<RichText> {
-    // All terms are good to have: nobody gains by having less.
+    // All terms are benefits, so that only an own gain or a rival's loss explains a choice.
     if cause.is_own() != cause.is_more {
         return None;
     }
@@ -27,7 +27,7 @@ pub(super) fn reason(game: &Phoenicia, cause: &Cause<'_, Action>) -> Option<Rich
 }
 
 impl Phoenicia {
-    /// Returns a gain that a search expects and no rule states, for actions that can plainly lead to it.
+    /// Returns a gain that a search expects and no rule states, for actions that can lead to it.
     fn expected(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let (better, other) = (cause.better, cause.other);
         let (verb, what) = match (cause.term, better) {
@@ -57,7 +57,8 @@ impl Phoenicia {
         }
     }
 
-    /// “Fort for 8 would raise your production by 2.”, if that is more than by the other action.
+    /// Returns the gain of VP or production, if it exceeds the gain by the other action: “Fort for 8 would raise your
+    /// production by 2.”
     fn gain(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let is_income = cause.term == "income";
         let gained = |action| match action {
@@ -102,14 +103,15 @@ impl Phoenicia {
         Some(format!("{} would {brings}.", self.at_its_price(cause.seat, cause.better, development)).into())
     }
 
-    /// “take 5 off Ships and Port”: what one more copy takes off what is still to be had.
+    /// Returns the additional discount by one more copy on developments that can still be bought: “take 5 off Ships and
+    /// Port”.
     fn discounts_in_words(&self, village: &Village, giver: Development) -> Option<String> {
         let owned = usize::from(village.owns(giver));
         let to_be_had = |target: Development| {
             self.still_to_come(target) > 0 || self.pool.iter().flatten().any(|pooled| *pooled == target)
         };
         let rows = || DISCOUNTS.iter().filter(|row| row.giver == giver && to_be_had(row.target));
-        // One card takes the same off everything it makes cheaper.
+        // A card gives the same discount on all of its targets.
         let total = rows().next()?.total;
         let before = owned.checked_sub(1).map_or(0, |before| total[before]);
         let more = total.get(owned)?.checked_sub(before).filter(|more| *more > 0)?;
@@ -117,7 +119,7 @@ impl Phoenicia {
         Some(format!("take {more} off {}", listed(&targets)))
     }
 
-    /// Returns the next expected decision of the turn, if the action serves it.
+    /// Returns the next expected decision of the turn, if the action makes it possible.
     fn possible_after(&self, cause: &Cause<'_, Action>) -> Option<RichText> {
         let opening = match (cause.better, self.sold(cause.other)) {
             (Action::Train, _) => "Training a worker lets you",
@@ -136,7 +138,7 @@ impl Phoenicia {
         Some(format!("{opening} {does}.").into())
     }
 
-    /// That an action costs less than the other one.
+    /// Returns the comparison of the costs, if the action costs less than the other one.
     fn cheaper(&self, seat: Seat, better: Action, other: Action) -> Option<RichText> {
         let village = self.village(seat);
         if let (Action::Auction(one), Action::Auction(other)) = (better, other) {
@@ -202,7 +204,7 @@ impl Phoenicia {
         }
     }
 
-    /// The development that an action may win.
+    /// Returns the development that an action may win.
     fn sold(&self, action: Action) -> Option<Development> {
         match action {
             Action::Auction(development) => Some(development),
@@ -211,7 +213,7 @@ impl Phoenicia {
         }
     }
 
-    /// “Fort for 8”, or “Fort” where there is no bid yet.
+    /// Returns a development with its price: “Fort for 8”. Without a bid, returns its name: “Fort”.
     fn at_its_price(&self, seat: Seat, action: Action, development: Development) -> String {
         let name = development.card().name;
         match action {
@@ -226,18 +228,18 @@ const fn is_less(action: Action, bid: u8) -> bool {
     matches!(action, Action::Bid(less) if less < bid)
 }
 
-/// By how much something grows; 0 where it doesn't.
+/// Returns the growth of a counter. 0 if it doesn't grow.
 fn growth(changes: &[Change], what: &str) -> i32 {
     changes.iter().find(|change| change.what == what).map_or(0, |change| (change.after - change.before).max(0))
 }
 
-/// That money does more than a development.
+/// Returns the sentence that money does more than a development.
 fn elsewhere(term: &str, development: Development) -> RichText {
     let what = if term == "income" { "more production" } else { "more VP" };
     format!("Your money should bring you {what} if you don’t spend it on {}.", development.card().name).into()
 }
 
-/// Returns what one more copy of a development allows, as a clause after “would”.
+/// Returns the ability by one more copy of a development, as a clause after “would”.
 fn ability(village: &Village, development: Development) -> Option<String> {
     let card = development.card();
     if card.storehouses > 0 {

@@ -1,4 +1,4 @@
-//! The first game of Phoenicia.
+//! The tutorial of Phoenicia.
 
 use crate::games::phoenicia::action::Action;
 use crate::games::phoenicia::data::Tile;
@@ -7,11 +7,11 @@ use crate::games::phoenicia::state::{Phoenicia, Stage};
 use crate::kernel::seat::Seat;
 use crate::kernel::tutorial::{Anchor, Completion, Recommendation, Task, Tutorial};
 
-/// The first game of Phoenicia.
+/// The tutorial of Phoenicia.
 pub(crate) const TUTORIAL: Tutorial<Phoenicia, Action, Entity> =
     Tutorial { seed: "FIRST-16", players: &["you", "easy", "easy"], tasks: TASKS, last_round: 5 };
 
-/// Returns `true` while the active seat plans its turn, and doesn't bid, pay or give up cards.
+/// Returns `true` if the active seat plans its turn, and doesn't bid, pay or give up cards.
 const fn is_own_turn(state: &Phoenicia) -> bool {
     matches!(state.stage, Stage::Choosing { .. } | Stage::Developing { .. })
 }
@@ -116,7 +116,7 @@ const TASKS: &[Task<Phoenicia, Action, Entity>] = &[
     },
 ];
 
-/// Returns the auction of the card that adds the most production, the cheapest of several.
+/// Returns the auction of the card that adds the most production. A tie goes to the cheapest card.
 fn most_productive_card(_: &Phoenicia, _: Seat, auctions: &[Action]) -> Option<Action> {
     let cards = auctions.iter().filter_map(|action| match action {
         Action::Auction(development) => Some((action, development.card())),
@@ -126,7 +126,7 @@ fn most_productive_card(_: &Phoenicia, _: Seat, auctions: &[Action]) -> Option<A
     productive.max_by_key(|(_, card)| (card.production, std::cmp::Reverse(card.minimum))).map(|(action, _)| *action)
 }
 
-/// Returns the employment on the tile whose workers produce the most, the one with the cheapest tools of several.
+/// Returns the employment on the tile where one more worker produces the most. A tie goes to the cheapest tools.
 fn most_productive_tile(game: &Phoenicia, seat: Seat, employments: &[Action]) -> Option<Action> {
     let village = game.village(seat);
     let gain = |tile: Tile| {

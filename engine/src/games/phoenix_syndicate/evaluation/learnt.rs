@@ -1,6 +1,6 @@
-//! What the evaluation's terms weigh in a search, as learnt from the weights before by
+//! The weights of the evaluation's terms in a search, trained from the previous weights by
 //! `cargo arena train --game phoenix-syndicate --games 2000 --seed TRAIN`.
-//! Surprise by matches not learnt from: 0.7852, before 0.8110.
+//! Cross-entropy on held-out matches: 0.7852, before 0.8110.
 
 pub(super) const WEIGHTS: &[f32] = &[
     0.13225, // network

@@ -1,9 +1,9 @@
-//! What the bots think of a position of The Phoenix Syndicate, in credits. Heuristics: no rule stands here.
+//! The heuristics that bots use to evaluate positions of The Phoenix Syndicate, in credits. The rules don't depend on
+//! them.
 //!
-//! A seat is worth its credits, what its routes and those of others would bring it now, what its presence
-//! will still bring on routes to come, and what its goods, Directors, Corps and Upgrades can still become
-//! before the end. What a whole operation is worth is found by playing it out step by step, each time the
-//! step that looks best, with empty decks: so nobody counts on a card that isn't known ([`planning`]).
+//! The worth of a seat consists of its credits, the present worth of its own and others' routes, the future worth of
+//! its presence, and the future use of its goods, Directors, Corps and Upgrades. The worth of a whole operation comes
+//! from a greedy playout with empty decks, which can't rely on unknown cards ([`planning`]).
 
 mod learnt;
 mod planning;
@@ -19,52 +19,52 @@ use crate::kernel::heuristics::{Heuristics, SearchParameters, Term, Terms};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 
-/// What the parts of a position weigh, in credits.
+/// The weights of the parts of a position, in credits.
 #[derive(Debug)]
 pub(super) struct Weights {
-    /// Rounds a match is expected to take, and the fewest that are thought to be left before the end is near.
+    /// The expected rounds of a match, and the lowest estimate of the rounds left.
     rounds: f32,
     fewest_rounds: f32,
-    /// Rounds that an Agent in the shortest supply still means at most, and rounds besides.
+    /// The rounds left are at most `supply * rounds_an_agent + rounds_more`, for the shortest supply of all seats.
     rounds_an_agent: f32,
     rounds_more: f32,
-    /// Routes each seat secures in a round.
+    /// The routes that each seat secures in a round.
     secures: f32,
-    /// A point of presence on a route to come, beyond its plain chance.
+    /// The factor on the plain chance that a point of presence pays on a future route.
     presence: f32,
-    /// Share of what a route would bring now: held by oneself, by others, in the market.
+    /// The share of the present worth of a route: held by the seat, held by others, in the market.
     own_route: f32,
     others_route: f32,
     market_route: f32,
-    /// Share of what the missing systems of an own route would add.
+    /// The share added for each missing system of an own route.
     missing: f32,
-    /// The first four goods of a colour, the next four, and more, each.
+    /// The worth of each good of a colour: the first four, the next four, further ones.
     goods: [f32; 3],
-    /// Contraband: the first six, and more, each.
+    /// The worth of each contraband: the first six, further ones.
     contraband: [f32; 2],
-    /// Rounds from the end within which goods lose their worth.
+    /// The number of rounds before the end within which goods lose their worth.
     goods_rounds: f32,
-    /// A Director on each operation, and a second one there.
+    /// The worth of a Director on each operation, and the extra share for each further one there.
     directors: ByKind<Operation, STAFFED, f32>,
     second_director: f32,
-    /// What an Advantage is worth.
+    /// The worth of an Advantage.
     advantage: f32,
-    /// Share of an embedded Agent that one and two steps on its track are worth.
+    /// The share of an embedded Agent's worth when two steps are missing, and when one is.
     steps: [f32; 2],
-    /// Rounds from the end within which steps lose their worth.
+    /// The number of rounds before the end within which steps lose their worth.
     step_rounds: f32,
-    /// An Upgrade for each round to come, as a part of what it brought when owned from the start.
+    /// The factor on an Upgrade's measured worth per round, for each round left.
     upgrade: f32,
-    /// An Agent in the supply.
+    /// The worth of an Agent in the supply.
     agent: f32,
-    /// Share of the others' mean that counts against one's own.
+    /// The share of the rivals' mean worth that is subtracted.
     rivalry: f32,
 }
 
-/// Found by playing variations of these numbers against each other: about 750 steps of a hill climb that began at
-/// weights like those of the rules (Syndicate 9), each step kept only if it won more than its share of 180
-/// matches of 2 to 4 seats, and if such bots among themselves kept the usual length: without that bound the
-/// climb finds bots that never place their last Agents.
+/// The weights were found by hill climbing: about 750 steps from weights like those of the rules (Syndicate 9).
+///
+/// Each kept step won more than its share of 180 matches of 2 to 4 seats. Matches among bots with the new weights also
+/// had to keep the usual length. Without that bound, the climb finds bots that never place their last Agents.
 pub(super) const WEIGHTS: Weights = Weights {
     rounds: 23.7,
     fewest_rounds: 2.7,
@@ -89,8 +89,8 @@ pub(super) const WEIGHTS: Weights = Weights {
     rivalry: 1.14,
 };
 
-/// What each Upgrade brought when owned from the first of about nineteen rounds (Syndicate 10.4), in the
-/// order of the table; those that the measuring bots underrated are raised to 1.
+/// The measured worth of each Upgrade if owned from the first of about nineteen rounds (Syndicate 10.4), in the order
+/// of the table. Values that the measuring bots underrated are raised to 1.
 const MEASURED: [f32; UPGRADES_COUNT] = [
     2.3, 5.9, 1.0, 7.4, 6.3, 5.5, 2.2, // Deploy
     1.0, 1.0, 1.0, 1.0, 1.2, 1.1, 1.1, // Infiltrate
@@ -99,19 +99,19 @@ const MEASURED: [f32; UPGRADES_COUNT] = [
     2.3, 3.1, 1.0, 5.5, 6.8, 7.3, 7.4, // Scheme
 ];
 
-/// Rounds of the measured matches.
+/// The number of rounds of the measured matches.
 const MEASURED_ROUNDS: f32 = 19.0;
 
-/// How much is still to come.
+/// The estimated rest of the match.
 #[derive(Clone, Copy, Debug)]
 struct Horizon {
-    /// Rounds to come.
+    /// The number of rounds left.
     rounds: f32,
-    /// Routes to be secured that nobody holds yet.
+    /// The number of routes, not held yet, that will be secured.
     secures: f32,
-    /// How much of their worth goods keep.
+    /// The share of their worth that goods keep.
     goods: f32,
-    /// How much of their worth steps keep.
+    /// The share of their worth that steps keep.
     steps: f32,
 }
 
@@ -123,7 +123,7 @@ impl Heuristics for Syndicate {
         Term::new("corps", 1.0),
         Term::new("upgrades", 1.0),
         Term::new("supply", WEIGHTS.agent),
-        // What is due counts for its seat alone, beside the terms that count against rivals.
+        // The weight is 0 because `evaluate` adds pending gains for the seat alone, not against its rivals.
         Term::new("due", 0.0),
     ];
 
@@ -164,11 +164,11 @@ impl Heuristics for Syndicate {
 
     fn prior(&self, seat: Seat, action: Action) -> f32 {
         match action {
-            // What a whole operation, or the other half of the placement, brings.
+            // The gain of the whole operation, or of the second half of the placement.
             Action::Begin(_) | Action::Settle(_) => self.planned(seat, action),
             Action::Keep(_) | Action::Claim(_) | Action::Buy { .. } | Action::Take(_) => self.foreseen(seat, action),
             Action::Redeem { .. } if self.reveals(action) => self.foreseen(seat, action),
-            // Gates for nobody, and what only costs time.
+            // Gates that no ship uses, and actions that only cost time.
             Action::Open { .. } => -1.0,
             Action::PayByHand => -50.0,
             Action::Finish | Action::Enough => -0.01,
@@ -176,8 +176,8 @@ impl Heuristics for Syndicate {
         }
     }
 
-    /// To exchange contraband, which pays for any colour, for a good that pays for one; to secure a route that pays
-    /// somebody else only, where another one pays oneself most.
+    /// Returns `true` for two kinds of actions: to exchange contraband for a good that pays for one colour only, or to
+    /// secure a route that pays others but not the seat while another route pays the seat most.
     fn is_blunder(&self, seat: Seat, action: Action) -> bool {
         match action {
             Action::Exchange { give, .. } => give == Good::Contraband,
@@ -194,7 +194,7 @@ impl Heuristics for Syndicate {
 }
 
 impl Syndicate {
-    /// Credits that a seat gets for securing a route, and the most that anybody else gets (Syndicate 4.8).
+    /// Returns the credits that a seat gains by securing a route, and the most that another seat gains (Syndicate 4.8).
     fn paid_by(&self, seat: Seat, route: Route) -> (u8, u8) {
         let center = self.center(seat);
         let others = Seat::all(self.seats).filter(|other| *other != seat);
@@ -210,7 +210,7 @@ impl Syndicate {
 
     fn horizon(&self, seat: Seat) -> Horizon {
         let rounds = match self.last_round {
-            // Turns of this seat that are still to come after this one.
+            // The turns of this seat after the present one.
             Some(last) => {
                 let steps = |seat: Seat| (seat.0 + self.seats - self.start.0) % self.seats;
                 let to_move = steps(seat) > steps(self.active);
@@ -230,9 +230,10 @@ impl Syndicate {
         }
     }
 
-    /// Credits, and what presence brings on routes to come, on those that seats hold and in the market. One
-    /// term, since these are added up one by one: in another order sums round otherwise, and the greedy bot,
-    /// the yardstick, would choose otherwise between equals.
+    /// Returns the worth of credits, and of presence on future routes, held routes and market routes.
+    ///
+    /// This is one term because the order of summation matters: another order rounds differently, and the greedy bot,
+    /// which is the yardstick, would choose differently between equal actions.
     fn network_worth(&self, seat: Seat, horizon: &Horizon) -> f32 {
         let center = self.center(seat);
         let chance = horizon.secures * WEIGHTS.presence / ROUTES_COUNT as f32;
@@ -271,7 +272,7 @@ impl Syndicate {
         Operation::DIRECTED.into_iter().map(worth).sum()
     }
 
-    /// What is due but not yet on the table: goods to gather, Directors to place, Advantages to use.
+    /// Returns the worth of pending gains: goods to gather, Directors to place, Advantages to use.
     fn pending_worth(&self, horizon: &Horizon) -> f32 {
         let pending = self.pending().count() as f32 * WEIGHTS.advantage;
         let due = match &self.stage {
@@ -284,7 +285,8 @@ impl Syndicate {
     }
 }
 
-/// Fewer goods of a colour are worth more each: fours buy everything.
+/// Returns the worth of goods. The first four of a colour are worth the most each, because four goods are the usual
+/// price.
 fn goods_worth(goods: &Goods) -> f32 {
     let mut worth = 0.0;
     for count in goods.iter().take(COLOURS) {
@@ -297,7 +299,7 @@ fn goods_worth(goods: &Goods) -> f32 {
     worth + contraband.min(6.0) * WEIGHTS.contraband[0] + (contraband - 6.0).max(0.0) * WEIGHTS.contraband[1]
 }
 
-/// Steps on the way to an embedded Agent and its Advantage.
+/// Returns the worth of steps towards an embedded Agent and its Advantage.
 fn corps_worth(center: &Center) -> f32 {
     let embedded = center.embedded();
     let next = f32::from(embedded_credits(embedded + 1) - embedded_credits(embedded)) + WEIGHTS.advantage;

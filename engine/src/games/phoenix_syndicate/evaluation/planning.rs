@@ -1,7 +1,5 @@
-//! How the bots look to the end of a turn: the rest of it is played out, each time the step that looks
-//! best, in a galaxy whose decks are empty. A claimed route leaves its place in the market empty there, and
-//! a taken Upgrade its place in the row; so a plan never counts on a card that nobody knows, and can be made
-//! by a seat from what it sees.
+//! Greedy playouts of the rest of a turn in a state with empty decks. A claimed route isn't replaced in the market, nor
+//! a taken Upgrade in the row. A plan therefore never relies on unknown cards, and depends only on what the seat sees.
 
 use crate::games::phoenix_syndicate::action::{Action, Target};
 use crate::games::phoenix_syndicate::advantages::Benefit;
@@ -10,24 +8,24 @@ use crate::kernel::heuristics::Heuristics;
 use crate::kernel::rules::Rules;
 use crate::kernel::seat::Seat;
 
-/// No turn takes more steps than this; a plan that would isn't a good one.
+/// The maximum number of steps in a playout. Sensible turns have fewer.
 const MAX_TURN_STEPS: usize = 40;
 
 impl Syndicate {
-    /// What an action that shows a new card changes, whatever the card.
+    /// Returns the change of the evaluation by an action that reveals a card, without the revealed card.
     pub(super) fn foreseen(&self, seat: Seat, action: Action) -> f32 {
         let before = self.without_decks();
         before.after(seat, action).evaluate(seat) - before.evaluate(seat)
     }
 
-    /// What the rest of the turn adds to the position after an action.
+    /// Returns the gain in the evaluation from the rest of the turn after an action.
     pub(super) fn planned(&self, seat: Seat, action: Action) -> f32 {
         let begun = self.without_decks().after(seat, action);
         let now = begun.evaluate(seat);
         begun.played_out(seat) - now
     }
 
-    /// The worth of the position at the end of this turn, every step the one that looks best.
+    /// Returns the evaluation at the end of a greedy playout of this turn.
     fn played_out(mut self, seat: Seat) -> f32 {
         let mut list = Vec::with_capacity(128);
         let mut best = self.evaluate(seat);
@@ -56,12 +54,12 @@ impl Syndicate {
         best
     }
 
-    /// Whether the turn goes on without an operation: the placement, and the end of a turn.
+    /// Returns `true` if the turn goes on without an operation, as in the placement and at the end of a turn.
     const fn is_between_steps(&self) -> bool {
         matches!(self.stage, Stage::Settling { .. } | Stage::Keeping | Stage::Securing | Stage::Closing)
     }
 
-    /// Whether using an Advantage shows a new card.
+    /// Returns `true` if `action` uses an Advantage that reveals a card.
     pub(super) const fn reveals(&self, action: Action) -> bool {
         match action {
             Action::Redeem { advantage, target } => match advantage.card().benefit {

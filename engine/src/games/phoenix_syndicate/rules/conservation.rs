@@ -1,11 +1,11 @@
-//! What can't get lost in The Phoenix Syndicate: Agents, Directors, ships, routes, Upgrades.
+//! Invariants of The Phoenix Syndicate: Agents, Directors, ships, routes and Upgrades are conserved.
 
 use crate::games::phoenix_syndicate::data::{MAX_ROUTES, ROUTES_COUNT, Route, START, TRACK};
 use crate::games::phoenix_syndicate::state::{Dealt, Stage, Syndicate};
 use crate::games::phoenix_syndicate::upgrades::{UPGRADES_COUNT, Upgrade};
 
 impl Syndicate {
-    /// Panics when a piece or a card got lost or doubled.
+    /// Panics if a piece or a card is lost or duplicated.
     pub(crate) fn assert_conservation(&self) {
         for center in self.all_centers() {
             assert_eq!(Self::all_agents(center), START.agents, "Agents");
@@ -30,7 +30,7 @@ impl Syndicate {
         assert!(!out || self.last_round.is_some(), "an empty supply starts the end");
     }
 
-    /// Every route is in exactly one place.
+    /// Panics unless every route is in exactly one place.
     fn assert_routes(&self) {
         let mut seen = [0; ROUTES_COUNT];
         let mut see = |route: Route| seen[usize::from(route.0)] += 1;
@@ -48,7 +48,7 @@ impl Syndicate {
         assert_eq!(usize::from(self.routes.hidden()), hidden * START.routes_dealt, "hidden routes");
     }
 
-    /// Every Upgrade is in exactly one place.
+    /// Panics unless every Upgrade is in exactly one place.
     fn assert_upgrades(&self) {
         let mut seen = [0; UPGRADES_COUNT];
         let mut see = |upgrade: Upgrade| seen[usize::from(upgrade.0)] += 1;

@@ -1,4 +1,4 @@
-//! Corps: steps, embedding, and placing Agents when the supply runs out (Syndicate 4.9, 4.10).
+//! Corps: steps, embedding, and the placement of Agents with an empty supply (Syndicate 4.9, 4.10).
 
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::data::{START, TRACK, Tile};
@@ -8,8 +8,8 @@ use crate::games::phoenix_syndicate::state::{Placing, Stage, Syndicate};
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// The active seat's Agent advances in a Corp, if there is one on its track; the step beyond the last
-    /// space embeds it, which brings the Advantage and a new Agent on the first space.
+    /// Advances the active seat's Agent in a Corp, if it has one on the track. A step beyond the last space embeds the
+    /// Agent, brings the Advantage, and puts a new Agent on the first space while the supply lasts.
     pub(crate) fn step(&mut self, corp: Colour, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let track = &mut self.own_mut().corps[corp];
@@ -30,7 +30,7 @@ impl Syndicate {
         }
     }
 
-    /// An Agent leaves the supply. The last one starts the end: this round and one more turn for everybody.
+    /// Takes an Agent from the supply. The last one starts the end: after this round, one more is played.
     fn spend_agent(&mut self, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().supply -= 1;
@@ -42,13 +42,13 @@ impl Syndicate {
         }
     }
 
-    /// Whether the active seat has an Agent to place, in the supply or on the Corp board.
+    /// Returns `true` if the active seat has an Agent to place, in the supply or on the Corp board.
     pub fn has_agent_to_place(&self) -> bool {
         self.own().supply > 0 || self.own().has_agent_on_corps()
     }
 
-    /// Puts an Agent on a system, or a second one on an Agent to make it a Base. With an empty supply one
-    /// of the Corp board must go there; with none there either, nothing is placed.
+    /// Places an Agent on a system, or a second one on an Agent to make a Base. With an empty supply, the Agent comes
+    /// from the Corp board, and the seat chooses it if there are several. Places nothing if there is none.
     pub(crate) fn place_agent(&mut self, placing: Placing, cx: &mut StepContext<'_, Event>) {
         if self.own().supply > 0 {
             self.spend_agent(cx);
@@ -71,7 +71,7 @@ impl Syndicate {
         }
     }
 
-    /// Agents of the Corp board that could move: by Corp, and whether they are embedded.
+    /// Returns the Agents of the Corp board that can move, as Corp and whether they are embedded.
     fn relocations(&self) -> impl Iterator<Item = (Colour, bool)> + '_ {
         Colour::ALL.into_iter().flat_map(|colour| {
             let corp = &self.own().corps[colour];
@@ -84,7 +84,7 @@ impl Syndicate {
         out.extend(self.relocations().map(|(corp, embedded)| Action::Relocate { corp, embedded }));
     }
 
-    /// An Agent of the Corp board goes where one is needed.
+    /// Moves an Agent from the Corp board to the place that needs it.
     pub(crate) fn relocate(&mut self, placing: Placing, corp: Colour, embedded: bool, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.note_shareholders();
@@ -117,19 +117,19 @@ impl Syndicate {
         }
     }
 
-    /// An Agent goes to a system, if there is no presence yet.
+    /// Places an Agent on a system, unless the active seat has presence there.
     pub(crate) fn settle_at(&mut self, tile: Tile, cx: &mut StepContext<'_, Event>) {
         if !self.own().presence.contains(tile) {
             self.place_agent(Placing { tile, base: false, step: None }, cx);
         }
     }
 
-    /// An Agent becomes a Base; then the step in the Corp of the colour paid, if any was.
+    /// Makes an Agent a Base, then steps in the Corp `step`, if any.
     pub(crate) fn raise_base(&mut self, tile: Tile, step: Option<Colour>, cx: &mut StepContext<'_, Event>) {
         self.place_agent(Placing { tile, base: true, step }, cx);
     }
 
-    /// Agents of a seat wherever they are, which never get lost.
+    /// Returns the number of Agents of a seat in all places. It never changes.
     pub(crate) fn all_agents(center: &crate::games::phoenix_syndicate::state::Center) -> u8 {
         let corps: u8 = center.corps.iter().map(|corp| corp.embedded + u8::from(corp.space.is_some())).sum();
         center.supply + center.presence.len() + center.bases.len() + corps

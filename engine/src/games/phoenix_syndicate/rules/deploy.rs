@@ -26,7 +26,8 @@ impl Syndicate {
         }
     }
 
-    /// Whether a Base can still be built: the step comes before the claim, an Upgrade's any time.
+    /// Returns `true` if a Base can still be built. The operation's own Base comes before the claim; an Upgrade allows
+    /// one at any time.
     pub(crate) fn may_build(&self) -> bool {
         let step = !self.doing.built && !self.doing.claimed;
         (step || self.second_base().is_some()) && self.has_agent_to_place()
@@ -43,19 +44,19 @@ impl Syndicate {
         })
     }
 
-    /// What the next Base costs.
+    /// Returns the price of the next Base, in goods.
     pub fn base_cost(&self) -> u8 {
         PRICE.saturating_sub(self.build_discount().map_or(0, |(_, discount)| discount))
     }
 
-    /// Where no opponent has a Base, or an Upgrade ignores that.
+    /// Returns `true` if no opponent has a Base on `tile`, or if an Upgrade ignores opposing Bases.
     pub fn may_build_on(&self, tile: Tile) -> bool {
         let ignores = |effect| (effect == Effect::IgnoreOpposingBases).then_some(());
         !self.opposed(self.active, tile) || self.usable_with(ignores).is_some()
     }
 
-    /// Whether one of the Bases matches a route by colour: a Black route matches all, a Base on a Prestige
-    /// system, too (Syndicate 11, ruling 3).
+    /// Returns `true` if a Base of the active seat matches the colour of `route`. A Black route matches every Base, and
+    /// a Base on a Prestige system matches every route (Syndicate 11, ruling 3). An Upgrade may allow any colour.
     pub fn may_claim(&self, route: Route) -> bool {
         let center = self.own();
         match route.card().colour {
@@ -69,7 +70,7 @@ impl Syndicate {
         self.usable_with(|effect| (effect == Effect::ClaimAnyColour).then_some(())).map(|(upgrade, ())| upgrade)
     }
 
-    /// A Base is paid for.
+    /// Pays for a Base and builds it.
     pub(crate) fn build(&mut self, tile: Tile, colour: Colour, cx: &mut StepContext<'_, Event>) {
         let cost = self.base_cost();
         if let Some((upgrade, _)) = self.build_discount() {
@@ -84,7 +85,7 @@ impl Syndicate {
         self.charge(Price::of(colour, cost), Purpose::Base { tile, colour }, cx);
     }
 
-    /// A route that matches a Base is claimed.
+    /// Claims a route that a Base or an Upgrade allows.
     pub(crate) fn claim_by_base(&mut self, route: Route, cx: &mut StepContext<'_, Event>) {
         let matched = route.card().colour.is_none_or(|colour| self.own().has_base_of(colour));
         if !matched && let Some(upgrade) = self.any_colour() {

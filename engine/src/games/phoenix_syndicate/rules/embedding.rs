@@ -1,5 +1,5 @@
-//! What an embedded Agent brings: the Advantage of its Corp, now or later this turn, even after securing
-//! (Syndicate 4.9, 5).
+//! Advantages of embedded Agents. They can be used at once or later in the turn, even after securing (Syndicate 4.9,
+//! 5).
 
 use arrayvec::ArrayVec;
 
@@ -12,25 +12,25 @@ use crate::kernel::by_kind::ByKind;
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// Advantages that were gained this turn and not yet used, with their Corps.
+    /// Returns the Advantages gained this turn and not yet used, with their Corps.
     pub fn pending(&self) -> impl Iterator<Item = (Colour, Advantage)> + '_ {
         let pending = self.doing.pending.pairs().filter(|(_, pending)| *pending);
         pending.filter_map(|(corp, _)| Some((corp, self.advantages[corp]?)))
     }
 
-    /// What the Advantages gained this turn can be used on.
+    /// Appends each use of the Advantages gained this turn.
     pub(crate) fn legal_benefits(&self, out: &mut Vec<Action>) {
         self.each_benefit(|advantage, target| out.push(Action::Redeem { advantage, target }));
     }
 
-    /// Whether an Advantage gained this turn can still do something.
+    /// Returns `true` if an Advantage gained this turn can still be used.
     pub(crate) fn has_benefit(&self) -> bool {
         let mut found = false;
         self.each_benefit(|_, _| found = true);
         found
     }
 
-    /// Tells each Advantage gained this turn with each thing it can be used on. One that finds nothing isn't told.
+    /// Calls `tell` for each pending Advantage and each of its targets. An Advantage without a target is left out.
     pub(crate) fn each_benefit(&self, mut tell: impl FnMut(Advantage, Target)) {
         if self.doing.pending == ByKind::default() {
             return;
@@ -87,7 +87,7 @@ impl Syndicate {
         }
     }
 
-    /// An Advantage is used.
+    /// Uses an Advantage.
     pub(crate) fn redeem(&mut self, advantage: Advantage, target: Target, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let (corp, _) =

@@ -1,4 +1,4 @@
-//! The end: all routes are secured, embedded Agents score, the most credits win (Syndicate 4.10).
+//! The end: all routes are secured, embedded Agents score, and the most credits win (Syndicate 4.10).
 
 use crate::games::phoenix_syndicate::action::{Event, Source};
 use crate::games::phoenix_syndicate::data::SEATS;
@@ -8,7 +8,7 @@ use crate::kernel::seat::MAX_SEATS;
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// In turn order everybody secures what is left; then embedded Agents score.
+    /// Ends the match. In turn order, all seats secure their routes; then embedded Agents score.
     pub(crate) fn end_match(&mut self, cx: &mut StepContext<'_, Event>) {
         for seat in self.start.clockwise(self.seats) {
             let held = self.center(seat).held;
@@ -25,7 +25,7 @@ impl Syndicate {
         cx.emit(|| Event::Ended { winners: outcome.winners().collect() });
     }
 
-    /// Ranks by credits alone: whoever has as many shares the rank (Syndicate 11, ruling 29).
+    /// Ranks the seats by credits alone. Equal credits share a rank (Syndicate 11, ruling 29).
     fn result(&self) -> Outcome {
         let reason = if self.agents_ran_out { "last-agent" } else { "round-limit" };
         let credits = |seat| [self.center(seat).total().into()];

@@ -1,4 +1,4 @@
-//! Expand (Syndicate 4.3): gates open, ships fly, Agents land. How expansions are listed: [`super::gates`].
+//! Expand (Syndicate 4.3): opening gates, flying ships, landing Agents. For the list of flights see [`super::gates`].
 
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::data::{SHIPS, TILES_COUNT, Tile, Tiles};
@@ -9,7 +9,7 @@ use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// Flights of both ships, then single gates in the order of their tiles.
+    /// Appends the flights of both ships, then single gates in the order of their tiles.
     pub(crate) fn legal_expanding(&self, out: &mut Vec<Action>) {
         let tolls = self.tolls();
         for ship in self.ships_to_fly() {
@@ -30,19 +30,18 @@ impl Syndicate {
         }
     }
 
-    /// Ships that haven't flown yet; one of the two while they stand together.
+    /// Returns the ships that haven't flown yet. While both are on the same tile, only the first one is returned.
     pub(crate) fn ships_to_fly(&self) -> impl Iterator<Item = usize> + '_ {
         let together = self.own().ships[0] == self.own().ships[1] && self.doing.flown == [false; SHIPS];
         (0..SHIPS).filter(move |ship| !self.doing.flown[*ship] && (*ship == 0 || !together))
     }
 
-    /// The path a ship would take (Syndicate 11, ruling 39), if it can be paid.
+    /// Returns the path that a ship takes (Syndicate 11, ruling 39), if it can be paid.
     pub fn path(&self, ship: usize, to: Tile) -> Option<super::gates::Path> {
         self.tolls().path(self.own().ships[ship]?, to)
     }
 
-    /// A ship opens the gates of its path that are still closed and flies; where it ends an Agent lands, if
-    /// there is no presence yet.
+    /// Opens the closed gates of a ship's path and flies. An Agent lands at the end if the seat has no presence there.
     pub(crate) fn fly(&mut self, ship: u8, to: Tile, cx: &mut StepContext<'_, Event>) {
         let (seat, ship) = (self.active, usize::from(ship));
         let path = self.path(ship, to).expect("only flights that can be paid are offered");
@@ -57,14 +56,14 @@ impl Syndicate {
         self.settle_at(to, cx);
     }
 
-    /// A single gate is opened.
+    /// Pays for a single gate.
     pub(crate) fn buy_gate(&mut self, one: Tile, other: Tile, cx: &mut StepContext<'_, Event>) {
         let border = self.galaxy.border(one, other).expect("only tiles that touch are offered");
         let price = self.gate_price(self.own(), border);
         self.charge(price, Purpose::Gate(border), cx);
     }
 
-    /// A gate that is paid for opens.
+    /// Opens a gate that is paid for.
     pub(crate) fn open_gate(&mut self, border: Border, cx: &mut StepContext<'_, Event>) {
         let mut gates = Borders::EMPTY;
         gates.insert(border);

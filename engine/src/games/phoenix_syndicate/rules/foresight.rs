@@ -1,4 +1,4 @@
-//! What an action leads to, as far as it doesn't depend on cards to come: for bots and for labels.
+//! States after an action, without cards to come. Bots and labels use them.
 
 use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::state::Syndicate;
@@ -9,15 +9,15 @@ use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// This position as far as it doesn't depend on cards to come.
+    /// Returns this state with empty decks.
     pub(crate) fn without_decks(&self) -> Self {
         Self { routes: Urn::default(), discards: Urn::default(), upgrades: Urn::default(), ..*self }
     }
 
-    /// The position after an action; of a position without decks.
+    /// Returns the state after an action. `self` must have empty decks.
     pub(crate) fn after(&self, seat: Seat, action: Action) -> Self {
         let mut after = *self;
-        // Nothing is drawn from empty decks. Only the Advantages are, after the placement, where every plan ends.
+        // Empty decks draw nothing. Only the end of the placement draws Advantages, and every plan ends there.
         after.apply(seat, action, &mut StepContext::silent(&mut Rng::stream(0, 0)));
         after
     }

@@ -1,17 +1,16 @@
-//! Prices of gates and the best paths through the galaxy (Syndicate 4.3).
+//! Prices of gates, and the best paths through the galaxy (Syndicate 4.3).
 //!
-//! The free choice of gates has too many combinations to list, so a whole expansion is a few decisions:
-//! for each ship, [`Action::Fly`](crate::games::phoenix_syndicate::action::Action::Fly) names where it ends, and opens whatever is
-//! still closed on its best path there; the gates stay open, so that the second ship pays only for the
-//! rest. To take another path, or to open a gate without a flight, a seat opens single gates first; these are listed beside the flights.
-//! Opening gates between two flights is the same as opening all of them before, since gates stay open and
-//! Agents landed don't hinder anybody.
+//! The free choice of gates has too many combinations to list. An expansion is therefore a few decisions. For each
+//! ship, [`Action::Fly`](crate::games::phoenix_syndicate::action::Action::Fly) names the destination and opens the
+//! closed gates of the best path. The gates stay open, so the second ship pays only for the rest. To take another path,
+//! or to open a gate without a flight, a seat opens single gates first; these are listed too. The order of gates and
+//! flights doesn't matter, since gates stay open and landed Agents block nothing.
 //!
-//! The best path is the one with the fewest goods, then with the least contraband, then the first in the order
-//! of its tiles (Syndicate 11, ruling 39). Every system to which some path can be paid is listed, even where
-//! the cheapest path asks for colours that the seat is short of. What is reachable is decided in three steps,
-//! each for what the one before left open: `easily_reached` finds most of it,
-//! `least` rules out what no path can be paid to, and a `PathSearch` tries all paths.
+//! The best path takes the fewest goods, then the least contraband. Equal paths are compared tile by tile (Syndicate
+//! 11, ruling 39). A system is listed if any path to it can be paid, even if the seat lacks colours for the cheapest
+//! one. The reachable systems are found in three steps, each for the systems that the previous one left undecided:
+//! `easily_reached` finds most of them, `least` excludes those that no path can be paid to, and a `PathSearch` tries
+//! all paths.
 
 use crate::games::phoenix_syndicate::data::{Tile, Tiles};
 use crate::games::phoenix_syndicate::galaxy::{BORDERS, Border, Borders, Galaxy, PLACES};
@@ -23,19 +22,19 @@ use crate::games::phoenix_syndicate::upgrades::Effect;
 use crate::kernel::by_kind::Counts;
 use crate::kernel::set::Set;
 
-/// What a seat's Upgrades change about gates.
+/// The changes that a seat's Upgrades make to the prices of gates.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Drive {
-    /// One side of a gate costs this much less.
+    /// The number of goods that one side of a gate costs less.
     pub discount: u8,
-    /// Deep space for this many goods of any colours.
+    /// The number of goods of any colours that pay for deep space, if an Upgrade allows that.
     pub deep: Option<u8>,
-    /// Asteroid sides cost nothing.
+    /// `true` if asteroid sides cost nothing.
     pub free_asteroids: bool,
 }
 
 impl Drive {
-    /// What a Command Center's Upgrades make of it.
+    /// Returns the changes by the Upgrades of a Command Center.
     pub fn of(center: &Center) -> Self {
         let mut drive = Self::default();
         for upgrade in (center.upgrades & Operation::Expand.upgrades()).iter() {
@@ -49,7 +48,7 @@ impl Drive {
         drive
     }
 
-    /// What the gate between two tiles costs: both sides, deep space for one good of each colour.
+    /// Returns the price of the gate at a border: the sum of its two sides.
     pub fn price(&self, galaxy: &Galaxy, border: Border) -> Price {
         let sides = self.sides(galaxy, border);
         let asks = |colour: usize| sides.iter().map(|side| (side.colours >> colour) & 1).sum();
@@ -60,7 +59,7 @@ impl Drive {
         }
     }
 
-    /// The same as a bill.
+    /// Returns the price as a bill.
     fn bill(&self, galaxy: &Galaxy, border: Border) -> Bill {
         let sides = self.sides(galaxy, border);
         let [one, other] = &sides;
@@ -72,7 +71,7 @@ impl Drive {
         [self.side(one, here), self.side(other, there)]
     }
 
-    /// What the side on a tile costs where its gate asks for these colours.
+    /// Returns the price of one side of a gate: the tile, and the colours printed there.
     const fn side(&self, tile: Tile, gate: u8) -> Side {
         match (gate, self.deep) {
             _ if self.free_asteroids && !tile.is_system() => Side { colours: 0, any: 0 },
@@ -82,7 +81,7 @@ impl Drive {
         }
     }
 
-    /// One side costs less, and no side less than nothing.
+    /// Returns the number of goods waived on one side. No side costs less than nothing.
     fn waived(&self, sides: &[Side; 2]) -> u8 {
         if self.discount == 0 {
             return 0;
@@ -92,28 +91,28 @@ impl Drive {
     }
 }
 
-/// What a side of a gate costs: a good of each of these colours, one bit each, or goods of any colours.
+/// The price of one side of a gate: a good of each of these colours, one bit each, or goods of any colours.
 struct Side {
     colours: u8,
     any: u8,
 }
 
-/// What deep space asks for.
+/// The colours that deep space asks for.
 const EVERY_COLOUR: u8 = (1 << COLOURS) - 1;
 
-/// A path: the gates to be opened, and what they cost together.
+/// A path through borders, and the price of its closed gates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Path {
-    /// Gates that are still closed.
+    /// The closed gates to open.
     pub gates: Borders,
-    /// Every border it crosses.
+    /// All borders that it crosses.
     pub borders: Borders,
-    /// What the closed ones cost.
+    /// The price of the closed gates.
     pub bill: Bill,
 }
 
 impl Path {
-    /// The path with one more border.
+    /// Extends the path by a border.
     fn through(mut self, border: Border, tolls: &Tolls<'_>) -> Self {
         self.borders.insert(border);
         if !tolls.open.contains(border) {
@@ -124,37 +123,37 @@ impl Path {
     }
 }
 
-/// Where a seat's ships can go, and for what.
+/// The prices and possible destinations of a seat's ships.
 #[derive(Debug)]
 pub struct Tolls<'a> {
     galaxy: &'a Galaxy,
     means: Means,
     open: Borders,
-    /// Closed gates that the seat can pay for one by one.
+    /// The closed gates that the seat can pay for one by one.
     payable: Borders,
-    /// Borders that a flight may cross.
+    /// The borders that a flight may cross.
     passable: Borders,
-    /// What each border costs, nothing where it is open.
+    /// The price of each border. Open borders cost nothing.
     bills: [Bill; BORDERS],
 }
 
-/// What a good of contraband adds to a distance besides being a good, since it could stand in elsewhere. Any
-/// number gives the same systems in the end; with this one few are left to be searched for.
+/// The weight of contraband in a distance, on top of being a good, because it could pay elsewhere. The value doesn't
+/// change the result. This one leaves few systems for the search.
 const CONTRABAND_WEIGHS: u16 = 3;
 
 /// A set of places.
 type Places = Set<u8, u32>;
 
-/// What is needed at least between one place and the others.
+/// The least needs for paths between one place and the others.
 #[derive(Debug)]
 struct Least {
     needs: [Bill; PLACES],
-    /// The places for which that can be paid.
+    /// The places whose need is covered.
     places: Places,
 }
 
 impl<'a> Tolls<'a> {
-    /// For a seat with these Upgrades and goods, and these gates open.
+    /// Creates the tolls for a seat with these Upgrades, goods and open gates. With `by_hand`, flights open no gates.
     pub fn new(galaxy: &'a Galaxy, drive: Drive, stock: &Goods, open: Borders, by_hand: bool) -> Self {
         let (means, bills) = (Means::of(stock), [Bill::default(); BORDERS]);
         let mut tolls = Self { galaxy, means, open, payable: Borders::EMPTY, passable: open, bills };
@@ -165,17 +164,17 @@ impl<'a> Tolls<'a> {
                 tolls.payable.insert(border);
             }
         }
-        // Whoever pays by hand opens each gate by hand, too.
+        // A seat that pays by hand opens each gate by hand, too.
         tolls.passable = if by_hand { open } else { open | tolls.payable };
         tolls
     }
 
-    /// The closed gates that the seat can pay for one by one.
+    /// Returns the closed gates that the seat can pay for one by one.
     pub const fn payable(&self) -> Borders {
         self.payable
     }
 
-    /// The neighbours of a place behind borders that are open or can be paid for.
+    /// Returns the neighbours of a place across passable borders.
     fn around(&self, place: u8) -> impl Iterator<Item = (Border, u8)> {
         (Border::of(place) & self.passable).iter().map(move |border| (border, border.beyond(place)))
     }
@@ -184,7 +183,7 @@ impl<'a> Tolls<'a> {
         &self.bills[border.0 as usize]
     }
 
-    /// The systems that can be reached from a tile and paid for.
+    /// Returns the systems that a ship can reach from a tile.
     pub fn reachable(&self, from: Tile) -> Tiles {
         let from = self.galaxy.place(from);
         let mut found = self.easily_reached(from);
@@ -199,12 +198,12 @@ impl<'a> Tolls<'a> {
         places.map(|place| self.galaxy.tile(place)).filter(|tile| tile.is_system()).collect()
     }
 
-    /// Whether some border goes from one of these places to another one.
+    /// Returns `true` if a passable border leads from these places to another one.
     fn leads_beyond(&self, places: Places) -> bool {
         places.iter().any(|place| self.around(place).any(|(_, other)| !places.contains(other)))
     }
 
-    /// Places that can be paid for when each is entered on the shortest path found so far, and on no other.
+    /// Returns the places that can be paid for along the shortest paths found, by Dijkstra's algorithm.
     fn easily_reached(&self, from: u8) -> Places {
         let mut spent = [Bill::default(); PLACES];
         let mut distance = [0; PLACES];
@@ -229,8 +228,8 @@ impl<'a> Tolls<'a> {
         found
     }
 
-    /// What is needed at least from one place to each other. For one set of colours this may be the need of one
-    /// path, for another set that of another path; so a place that isn't covered can't be paid for at all.
+    /// Returns the least needs from one place to all others. Different sets of colours may take their need from
+    /// different paths. A place whose need isn't covered can't be paid for on any path.
     fn least(&self, from: u8) -> Least {
         let mut needs = [Bill::default(); PLACES];
         let mut places: Places = [from].into_iter().collect();
@@ -255,12 +254,12 @@ impl<'a> Tolls<'a> {
         Least { needs, places }
     }
 
-    /// The best path from one tile to another, if it can be paid.
+    /// Returns the best path from one tile to another, if it can be paid.
     pub fn path(&self, from: Tile, to: Tile) -> Option<Path> {
         self.search(self.galaxy.place(from), self.galaxy.place(to))
     }
 
-    /// Tries all paths with as few goods as there can be, then with more and more.
+    /// Tries all paths within the lowest possible number of goods, then raises that number step by step.
     fn search(&self, from: u8, to: u8) -> Option<Path> {
         let ahead = self.least(to);
         if !ahead.places.contains(from) {
@@ -287,16 +286,16 @@ impl<'a> Tolls<'a> {
     }
 }
 
-/// A search through all paths to a place that take at most so many goods.
+/// A depth-first search through all paths to a place within a number of goods.
 #[derive(Debug)]
 struct PathSearch<'a> {
     tolls: &'a Tolls<'a>,
     ahead: &'a Least,
     to: u8,
     goods: u8,
-    /// The number of goods to try next: the fewest that some path left out takes at least.
+    /// The next number of goods to try: the lowest that a skipped path takes at least.
     more: Option<u8>,
-    /// A path that is found must take less contraband than this.
+    /// An upper bound, exclusive, on the contraband of a path.
     contraband_below: u8,
     passed: Places,
     found: Option<Path>,
@@ -334,18 +333,18 @@ impl PathSearch<'_> {
 }
 
 impl Syndicate {
-    /// The active seat's tolls in the running Expand.
+    /// Returns the active seat's tolls in the running Expand.
     pub fn tolls(&self) -> Tolls<'_> {
         let center = self.own();
         Tolls::new(&self.galaxy, Drive::of(center), &center.goods, self.doing.open, self.doing.by_hand)
     }
 
-    /// What a gate costs a seat, whether it is open or not.
+    /// Returns the price of a gate for a seat, even if it is open.
     pub fn gate_price(&self, center: &Center, border: Border) -> Price {
         Drive::of(center).price(&self.galaxy, border)
     }
 
-    /// The tiles that ships can reach from a tile through open gates.
+    /// Returns the tiles that ships can reach from a tile through open gates.
     pub(crate) fn connected(&self, from: Tile) -> Tiles {
         let mut found = Tiles::EMPTY;
         found.insert(from);

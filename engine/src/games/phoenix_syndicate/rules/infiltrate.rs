@@ -9,7 +9,8 @@ use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// First an Upgrade must be taken, while there are any; then each Corp can be stepped in once.
+    /// Appends the Upgrades to take, or the steps. An Upgrade must come first if there is one. Each Corp can be stepped
+    /// in once.
     pub(crate) fn legal_infiltrating(&self, out: &mut Vec<Action>) {
         let must_take = self.must_take_upgrade();
         if must_take || self.usable_with(|effect| (effect == Effect::SecondUpgrade).then_some(())).is_some() {
@@ -27,12 +28,12 @@ impl Syndicate {
         }
     }
 
-    /// Whether no Upgrade is taken yet, and there is one.
+    /// Returns `true` if no Upgrade is taken yet and the row has one.
     pub(crate) fn must_take_upgrade(&self) -> bool {
         self.doing.taken == 0 && !self.upgrades_on_offer().is_empty()
     }
 
-    /// What a step in a Corp costs now; nothing where none can be paid for.
+    /// Returns the present price of a step in a Corp. `None` if no step is allowed.
     pub fn step_price(&self, corp: Colour, mixed: bool) -> Option<Price> {
         self.own().corps[corp].space?;
         let again = self.doing.steps[corp] > 0;
@@ -47,12 +48,12 @@ impl Syndicate {
         (cost > 0).then(|| Price::any(cost))
     }
 
-    /// Goods that a step in a Corp costs.
+    /// Returns the number of goods that a step in a Corp costs.
     pub(crate) fn step_cost(&self, corp: Colour) -> u8 {
         PRICE.saturating_sub(self.step_discount(corp))
     }
 
-    /// For each Base of the Corp's colour; one on a Prestige system counts at every step.
+    /// Returns the discount for Bases of the Corp's colour. A Base on a Prestige system counts in every Corp.
     fn step_discount(&self, corp: Colour) -> u8 {
         let bases = self.own().bases.iter().filter(|tile| tile.matches(corp)).count() as u8;
         let each = self.usable().iter().map(|upgrade| match upgrade.card().effect {
@@ -62,7 +63,7 @@ impl Syndicate {
         bases * each.sum::<u8>()
     }
 
-    /// An Upgrade of the row goes under its operation; another takes its place.
+    /// Moves an Upgrade from the row to the active seat, and refills the row.
     pub(crate) fn take_upgrade(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let place = self.row.iter().position(|offered| *offered == Some(upgrade));
@@ -76,7 +77,7 @@ impl Syndicate {
         self.use_at_once(upgrade, cx);
     }
 
-    /// Step 1 of Infiltrate, and the Upgrade that repeats it.
+    /// Takes an Upgrade as step 1 of Infiltrate, or by the Upgrade that repeats the step.
     pub(crate) fn take_from_row(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         if self.doing.taken > 0
             && let Some((second, ())) = self.usable_with(|effect| (effect == Effect::SecondUpgrade).then_some(()))
@@ -87,7 +88,7 @@ impl Syndicate {
         self.take_upgrade(upgrade, cx);
     }
 
-    /// A step is paid for.
+    /// Pays for a step in a Corp.
     pub(crate) fn advance(&mut self, corp: Colour, mixed: bool, cx: &mut StepContext<'_, Event>) {
         let price = self.step_price(corp, mixed).expect("only steps that can be paid for are offered");
         let mut spend = |effect: Effect, game: &mut Self| {

@@ -1,9 +1,10 @@
-//! The rules in one view: who decides, what is legal, and which file carries a decision out.
+//! The rules: turn order, legal actions, and the dispatch of each decision to its file.
 //!
-//! [`setup`] deals and places (1.3); [`turn`] is choosing an operation, Directors, the rounds (4.1, 4.10); then the operations:
-//! [`smuggle`] (4.2), [`expand`] with [`gates`] (4.3), [`infiltrate`] (4.4), [`deploy`] (4.5), [`scheme`] (4.6). [`routes`] is
-//! the market and securing (4.7, 4.8), [`corps`] steps and Agents (4.9), [`embedding`] what Advantages do (5), [`uses`] what
-//! Upgrades do (10.4), [`payment`] (4.1), [`ending`] (4.10), [`foresight`] what an action leads to without new cards.
+//! [`setup`] deals and places (1.3). [`turn`] handles the choice of an operation, Directors and rounds (4.1, 4.10). The
+//! operations are [`smuggle`] (4.2), [`expand`] with [`gates`] (4.3), [`infiltrate`] (4.4), [`deploy`] (4.5) and
+//! [`scheme`] (4.6). [`routes`] handles the market and securing (4.7, 4.8), [`corps`] steps and Agents (4.9),
+//! [`embedding`] Advantages (5), [`uses`] Upgrades (10.4), [`payment`] payments (4.1) and [`ending`] the end (4.10).
+//! [`foresight`] returns states after an action without new cards.
 
 mod conservation;
 mod corps;
@@ -150,8 +151,7 @@ impl Rules for Syndicate {
 }
 
 impl Syndicate {
-    /// The steps of the running operation, what its Upgrades and the Advantages gained this turn can do,
-    /// paying by hand, and its end, in the order of the actions.
+    /// Appends the steps of the running operation, uses of Upgrades and Advantages, payment by hand, and the end.
     fn legal_acting(&self, out: &mut Vec<Action>) {
         match self.doing.operation {
             Operation::Deploy => self.legal_deploying(out),
@@ -170,7 +170,8 @@ impl Syndicate {
         }
     }
 
-    /// Infiltrate takes an Upgrade first, and Smuggle sends both ships; the other operations may end at once.
+    /// Returns `true` if the operation may end. Infiltrate must take an Upgrade first, and Smuggle must send both
+    /// ships.
     fn may_finish(&self) -> bool {
         match self.doing.operation {
             Operation::Infiltrate => !self.must_take_upgrade(),
@@ -179,7 +180,8 @@ impl Syndicate {
         }
     }
 
-    /// Paying by hand makes a difference only with contraband, or where an Upgrade leaves a choice of goods.
+    /// Returns `true` if payment by hand makes a difference: with contraband, or if an Upgrade leaves a choice of
+    /// goods.
     fn may_pay_by_hand(&self) -> bool {
         let choice = |effect| {
             use upgrades::Effect::{DeepSideFor, GateSideDiscount, MixedClaim, MixedStep};

@@ -1,8 +1,8 @@
-//! Paying (Syndicate 4.1): contraband pays for any colour, and payments may be mixed.
+//! Payment (Syndicate 4.1). Contraband pays for any colour, and payments may be mixed.
 //!
-//! A price asks for goods by colour, and for goods of any colours where a card says so. Unless the seat pays
-//! by hand, a payment is chosen with the least contraband, which can always stand in later; of those, one that
-//! leaves the most balanced goods.
+//! A price asks for goods by colour, and for goods of any colours if a card allows that. Unless the seat pays by hand,
+//! the payment takes the least contraband, which is the most versatile. Among those payments, it leaves the most
+//! balanced goods.
 
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::goods::{Good, Goods};
@@ -11,12 +11,12 @@ use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// Whether the active seat can pay.
+    /// Returns `true` if the active seat can pay.
     pub fn affords(&self, price: &Price) -> bool {
         price.is_payable(&self.own().goods)
     }
 
-    /// Pays, or asks which goods to pay; then what is paid for happens.
+    /// Pays and carries out the purpose, or starts a payment by hand.
     pub(crate) fn charge(&mut self, price: Price, purpose: Purpose, cx: &mut StepContext<'_, Event>) {
         if self.doing.by_hand && price.total() > 0 {
             self.stage = Stage::Paying(Debt { price, wild: 0, purpose });
@@ -27,7 +27,7 @@ impl Syndicate {
         self.deliver(purpose, cx);
     }
 
-    /// Goods go to the general supply.
+    /// Returns goods to the general supply.
     pub(crate) fn hand_over(&mut self, paid: Goods, cx: &mut StepContext<'_, Event>) {
         self.own_mut().goods.take(&paid);
         if !paid.is_empty() {
@@ -36,7 +36,7 @@ impl Syndicate {
         }
     }
 
-    /// What was paid for happens.
+    /// Carries out the purpose of a payment.
     fn deliver(&mut self, purpose: Purpose, cx: &mut StepContext<'_, Event>) {
         self.stage = Stage::Acting;
         match purpose {
@@ -50,7 +50,7 @@ impl Syndicate {
         }
     }
 
-    /// Any good that counts towards the price, as long as the rest can still be paid.
+    /// Appends the goods that count towards the price and leave the rest payable.
     pub(crate) fn legal_giving(&self, debt: &Debt, out: &mut Vec<Action>) {
         for (good, _) in self.own().goods.kinds() {
             if debt.takes(good) {
@@ -65,7 +65,7 @@ impl Syndicate {
         }
     }
 
-    /// One good is paid.
+    /// Pays one good by hand.
     pub(crate) fn give(&mut self, mut debt: Debt, good: Good, cx: &mut StepContext<'_, Event>) {
         self.hand_over(Goods::of(good, 1), cx);
         debt.count(good);

@@ -1,4 +1,4 @@
-//! The market of Trade Routes: claiming, growing, securing (Syndicate 4.7, 4.8).
+//! The market of Trade Routes: claiming, refilling and securing (Syndicate 4.7, 4.8).
 
 use crate::games::phoenix_syndicate::action::{Event, Source};
 use crate::games::phoenix_syndicate::data::Route;
@@ -8,8 +8,8 @@ use crate::kernel::seat::{PerSeat, Seat};
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// The active seat takes a route of the market with the goods on it; a new one comes, and one good of
-    /// its colour lands on each of the others.
+    /// Claims a market route with its goods for the active seat. Refills the market: one good of the new route's colour
+    /// lands on each other route.
     pub(crate) fn claim(&mut self, route: Route, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let place = self.market.iter().position(|offer| offer.is_some_and(|offer| offer.route == route));
@@ -36,20 +36,20 @@ impl Syndicate {
         cx.emit(|| Event::MarketFilled { route, others });
     }
 
-    /// Goods come in during an operation, without a line of their own in the log.
+    /// Adds goods during an operation, without an event.
     pub(crate) fn bank(&mut self, goods: Goods) {
         self.own_mut().goods.add(&goods);
         self.doing.gained.add(&goods);
     }
 
-    /// Goods come in by an Upgrade or an Advantage.
+    /// Adds goods from an Upgrade or an Advantage.
     pub(crate) fn gain(&mut self, goods: Goods, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.bank(goods);
         cx.emit(|| Event::Gained { seat, goods });
     }
 
-    /// Credits come in by an Upgrade or an Advantage.
+    /// Adds credits from an Upgrade or an Advantage.
     pub(crate) fn credit(&mut self, credits: u8, source: Source, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if credits > 0 {
@@ -58,7 +58,7 @@ impl Syndicate {
         }
     }
 
-    /// A seat secures a route it holds: everybody is paid for presence, itself for two or three systems.
+    /// Secures a route that a seat holds. Pays presence to all seats, and the bonus to the securing seat.
     pub(crate) fn secure(&mut self, seat: Seat, route: Route, cx: &mut StepContext<'_, Event>) {
         let center = self.center_mut(seat);
         center.held.remove(route);
@@ -76,12 +76,12 @@ impl Syndicate {
         cx.emit(|| Event::Secured { seat, route, presence, bonus });
     }
 
-    /// Whether the active seat holds more routes than it may keep.
+    /// Returns `true` if the active seat holds more routes than it may keep.
     pub(crate) fn is_over_limit(&self) -> bool {
         self.own().held.len() > usize::from(self.own().route_limit())
     }
 
-    /// Above the limit, one route is secured after the other (Syndicate 4.1).
+    /// Secures one route above the limit (Syndicate 4.1).
     pub(crate) fn secure_one(&mut self, route: Route, cx: &mut StepContext<'_, Event>) {
         self.secure(self.active, route, cx);
         self.stage = Stage::Closing;

@@ -24,7 +24,7 @@ impl Syndicate {
         }
     }
 
-    /// What a route costs in a colour, in any colours, or for two steps; nothing where that isn't offered.
+    /// Returns the price of a route in a colour. `None` if this kind of purchase isn't offered.
     pub fn route_price(&self, colour: Colour, mixed: bool, twice: bool) -> Option<Price> {
         let mut cost = PRICE;
         for upgrade in self.usable().iter() {
@@ -50,7 +50,7 @@ impl Syndicate {
         })
     }
 
-    /// A route is paid for.
+    /// Pays for a route and claims it.
     pub(crate) fn buy(
         &mut self,
         route: Route,

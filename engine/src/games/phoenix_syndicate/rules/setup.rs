@@ -1,4 +1,4 @@
-//! Dealing a match, and the placement with which it begins (Syndicate 1.3).
+//! The deal, and the placement at the start of a match (Syndicate 1.3).
 
 use crate::games::phoenix_syndicate::action::{Action, Event};
 use crate::games::phoenix_syndicate::advantages::{ADVANTAGES, ADVANTAGES_COUNT};
@@ -14,8 +14,8 @@ use crate::kernel::seat::Seat;
 use crate::kernel::secret::Urn;
 use crate::kernel::step::StepContext;
 
-/// Deals a match: the galaxy, three routes for each seat, a random start player. Market, Upgrades and Advantages are
-/// drawn after the placement.
+/// Deals a match: the galaxy, three routes for each seat, and a random start player. The market, Upgrades and
+/// Advantages are drawn after the placement.
 pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>) -> Syndicate {
     let galaxy = Galaxy::shuffled(cx.rng());
     let start = Seat(cx.rng().below(u32::from(seats)) as u8);
@@ -51,7 +51,8 @@ pub(crate) fn deal(seats: u8, options: &Options, cx: &mut StepContext<'_, Event>
 }
 
 impl Syndicate {
-    /// Any system with another beside it, then one beside the first: gates and other seats don't matter.
+    /// Appends the systems for an Agent. The first system needs an adjacent one, and the second must be adjacent to the
+    /// first. Gates and other seats don't matter.
     pub(crate) fn legal_settling(&self, first: Option<Tile>, out: &mut Vec<Action>) {
         let beside = |tile: &Tile| match first {
             None => !self.galaxy.adjacent_systems(*tile).is_empty(),
@@ -60,7 +61,7 @@ impl Syndicate {
         out.extend(Tile::systems().filter(beside).map(Action::Settle));
     }
 
-    /// An Agent and a ship begin here; after the second, one route is kept.
+    /// Places an Agent and a ship. After the second placement, the seat keeps a route.
     pub(crate) fn settle(&mut self, first: Option<Tile>, tile: Tile, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let center = self.own_mut();
@@ -80,11 +81,12 @@ impl Syndicate {
         }
     }
 
-    /// One of the dealt routes is kept, face up; the others are discarded, and the next seat settles.
+    /// Keeps a dealt route face up, discards the others, puts an Agent on the first space of each Corp, and passes the
+    /// turn.
     pub(crate) fn keep(&mut self, kept: Route, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
-        let Dealt::Known(routes) = self.own().dealt else { unreachable!("whoever keeps a route knows what was dealt") };
-        // From now on everybody knows them.
+        let Dealt::Known(routes) = self.own().dealt else { unreachable!("a seat that keeps a route knows its deal") };
+        // All seats see them from now on.
         cx.reveal();
         let mut discarded = [Route(0); 2];
         for (place, route) in discarded.iter_mut().zip(routes.into_iter().filter(|route| *route != kept)) {
@@ -106,8 +108,8 @@ impl Syndicate {
         }
     }
 
-    /// After the last placement the market is drawn, then the row of Upgrades, then an Advantage above each Corp, and
-    /// the first turn begins. The other Advantages are out of the game.
+    /// Draws the market, the row of Upgrades, and an Advantage for each Corp, in this order, and starts the first turn.
+    /// The other Advantages are out of the game.
     fn open_tables(&mut self, cx: &mut StepContext<'_, Event>) {
         for place in &mut self.market {
             *place = self.routes.draw(cx).map(|route| Offer { route: Route(route), goods: Goods::NONE });

@@ -6,13 +6,12 @@ use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// The ship that warps next, if one still does. The ships of a seat are alike, so their order is no
-    /// choice.
+    /// Returns the ship that warps next, if one remains. The ships of a seat are alike, so their order is no choice.
     pub fn next_ship(&self) -> Option<usize> {
         (0..SHIPS).find(|ship| self.doing.collected[*ship].is_none())
     }
 
-    /// Any system with own presence, or where the ship is.
+    /// Appends the systems with own presence, and the system of the ship.
     pub(crate) fn legal_smuggling(&self, out: &mut Vec<Action>) {
         let Some(ship) = self.next_ship() else { return };
         let mut tiles = self.own().presence;
@@ -22,7 +21,7 @@ impl Syndicate {
         out.extend(tiles.iter().map(Action::Warp));
     }
 
-    /// A ship warps, and collects the goods of the system.
+    /// Warps the next ship to a system and collects the system's goods.
     pub(crate) fn warp(&mut self, tile: Tile, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         let ship = self.next_ship().expect("a ship that hasn't collected");

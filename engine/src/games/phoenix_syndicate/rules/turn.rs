@@ -1,4 +1,4 @@
-//! A turn from its choice of an operation to its end, and the rounds (Syndicate 4.1, 4.10).
+//! A turn from the choice of its operation to its end, and the rounds (Syndicate 4.1, 4.10).
 
 use crate::games::phoenix_syndicate::action::{Action, Event, Source};
 use crate::games::phoenix_syndicate::data::CLOSING_ROUND;
@@ -9,14 +9,14 @@ use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade, Upgrades};
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// Every operation with a Director, and Scheme.
+    /// Appends the operations with a Director, and Scheme.
     pub(crate) fn legal_operations(&self, out: &mut Vec<Action>) {
         let directed = |operation: &Operation| self.own().directors[*operation] > 0;
         out.extend(Operation::DIRECTED.into_iter().filter(directed).map(Action::Begin));
         out.push(Action::Begin(Operation::Scheme));
     }
 
-    /// The Director is set aside, and what Upgrades bring at once comes in.
+    /// Begins an operation: sets its Director aside and uses the Upgrades that apply at once.
     pub(crate) fn begin(&mut self, operation: Operation, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         if operation.index() < STAFFED {
@@ -37,8 +37,7 @@ impl Syndicate {
         }
     }
 
-    /// An Upgrade whose only effect is to bring contraband is used as soon as it can be: there is never a
-    /// reason to wait.
+    /// Uses an Upgrade that only brings contraband. It is used as soon as possible, since there is no reason to wait.
     pub(crate) fn use_at_once(&mut self, upgrade: Upgrade, cx: &mut StepContext<'_, Event>) {
         if let Effect::GainContraband(count) = upgrade.card().effect
             && self.usable().contains(upgrade)
@@ -54,8 +53,8 @@ impl Syndicate {
         cx.emit(|| Event::Used { seat, upgrade });
     }
 
-    /// Scheme, steps 1 and 2: the Directors set aside go to the empty operations; with too few of them the
-    /// seat chooses which.
+    /// Carries out steps 1 and 2 of Scheme: the Directors set aside go to the empty operations. If there are too few,
+    /// the seat chooses where.
     fn return_directors(&mut self, cx: &mut StepContext<'_, Event>) {
         let left = self.own().aside();
         if left < self.own().empty_operations() {
@@ -69,7 +68,7 @@ impl Syndicate {
         }
     }
 
-    /// Directors are to be placed, one after the other.
+    /// Starts the placement of `left` Directors, one after the other.
     pub(crate) fn staff(&mut self, left: u8, among: Among) {
         self.resume();
         if left > 0 {
@@ -77,7 +76,7 @@ impl Syndicate {
         }
     }
 
-    /// Goes on with the operation, or with the end of the turn.
+    /// Continues with the operation, or with the end of the turn.
     pub(crate) const fn resume(&mut self) {
         self.stage = if self.doing.ended { Stage::Closing } else { Stage::Acting };
     }
@@ -90,7 +89,7 @@ impl Syndicate {
         out.extend(Operation::DIRECTED.into_iter().filter(fits).map(Action::Place));
     }
 
-    /// A Director comes back to an operation; in Scheme, with contraband.
+    /// Places a Director on an operation. In Scheme, it brings contraband.
     pub(crate) fn place(&mut self, operation: Operation, among: Among, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().directors[operation] += 1;
@@ -99,7 +98,7 @@ impl Syndicate {
         cx.emit(|| Event::Placed { seat, operation, gained });
     }
 
-    /// The operation ends: what can still be used of it without a choice is used by itself.
+    /// Ends the operation, and uses the remaining Upgrades that need no choice.
     pub(crate) fn finish(&mut self, cx: &mut StepContext<'_, Event>) {
         for upgrade in self.usable().iter() {
             self.use_at_the_end(upgrade, cx);
@@ -108,8 +107,8 @@ impl Syndicate {
         self.resume();
     }
 
-    /// After the operation, routes above the limit are secured, and Advantages can be used as long as they find
-    /// something; a route they bring may have to be secured in its turn (Syndicate 4.1, 4.9).
+    /// Decides what follows the operation: routes above the limit are secured, then pending Advantages can be used. A
+    /// route that an Advantage brings may have to be secured, too (Syndicate 4.1, 4.9).
     pub(crate) fn close(&mut self, cx: &mut StepContext<'_, Event>) {
         if self.is_over_limit() {
             self.stage = Stage::Securing;
@@ -129,8 +128,9 @@ impl Syndicate {
         }
     }
 
-    /// Corps with an own embedded Agent count at the moment of the turn when they are most: now, or before an Agent
-    /// leaves one of them, since otherwise they only become more (Syndicate 11, ruling 38).
+    /// Records the number of Corps with an own embedded Agent, and returns the Upgrade that pays for them with the
+    /// highest number so far. It is called at the end of the turn and before an Agent leaves a Corp, since the number
+    /// only grows otherwise (Syndicate 11, ruling 38).
     pub(crate) fn note_shareholders(&mut self) -> Option<(Upgrade, u8)> {
         let (upgrade, most) = self.usable_with(|effect| match effect {
             Effect::CreditPerEmbeddedCorp(most) => Some(most),
@@ -148,7 +148,7 @@ impl Syndicate {
         }
     }
 
-    /// Upgrades of the running operation that are still to be used by a choice: a warning before its end.
+    /// Returns the Upgrades of the running operation that the seat can still use by a choice. They are lost at its end.
     pub fn unused(&self) -> Upgrades {
         let mut unused = Upgrades::EMPTY;
         let mut list = Vec::new();
@@ -161,7 +161,7 @@ impl Syndicate {
         unused
     }
 
-    /// The next seat's turn, the next round, or the end.
+    /// Ends the turn: starts the next turn or round, or ends the match.
     pub(crate) fn end_turn(&mut self, cx: &mut StepContext<'_, Event>) {
         self.pay_shareholders(cx);
         self.doing = Doing::begin(Operation::Scheme);

@@ -1,5 +1,5 @@
-//! Upgrades that are used by a choice of their own (Syndicate 10.4), and goods picked one by one. Those that
-//! change a price or a limit stand with the operation they change.
+//! Upgrades that a seat uses by a choice (Syndicate 10.4), and goods picked one by one. Upgrades that change a price or
+//! a limit are in the file of their operation.
 
 use crate::games::phoenix_syndicate::action::{Action, Event, Target};
 use crate::games::phoenix_syndicate::data::{PLANET, Route, Routes, Tile, Tiles};
@@ -10,7 +10,7 @@ use crate::games::phoenix_syndicate::upgrades::{Effect, Upgrade};
 use crate::kernel::step::StepContext;
 
 impl Syndicate {
-    /// What the Upgrades of the running operation can be used on now.
+    /// Appends the possible uses of Upgrades of the running operation.
     pub(crate) fn legal_uses(&self, out: &mut Vec<Action>) {
         for upgrade in self.usable().iter() {
             let mut offer = |target| out.push(Action::Use { upgrade, target });
@@ -48,8 +48,8 @@ impl Syndicate {
         }
     }
 
-    /// Systems without own presence that a ship can have passed through: all that open gates connect with
-    /// a ship, since ships move as far as they like.
+    /// Returns the systems without own presence that a ship may have passed through. These are all systems that open
+    /// gates connect with a ship, since ships move as far as they like.
     fn passed(&self) -> Tiles {
         let mut passed = Tiles::EMPTY;
         for tile in self.own().ships.into_iter().flatten() {
@@ -58,7 +58,7 @@ impl Syndicate {
         (passed - self.own().presence).iter().filter(|tile| tile.is_system()).collect()
     }
 
-    /// An Upgrade is used.
+    /// Uses an Upgrade.
     pub(crate) fn use_upgrade(&mut self, upgrade: Upgrade, target: Target, cx: &mut StepContext<'_, Event>) {
         if let Effect::GainPerStep(_) = upgrade.card().effect {
             return self.gain_for_steps(upgrade, cx);
@@ -85,7 +85,7 @@ impl Syndicate {
         }
     }
 
-    /// What an Upgrade would bring for the Corps stepped in so far.
+    /// Returns the contraband that an Upgrade would bring for the Corps stepped in so far.
     pub(crate) fn contraband_for_steps(&self, upgrade: Upgrade) -> u8 {
         let stepped = self.doing.steps.iter().filter(|steps| **steps > 0).count() as u8;
         match upgrade.card().effect {
@@ -100,8 +100,8 @@ impl Syndicate {
         self.gain(Goods::of(Good::Contraband, count), cx);
     }
 
-    /// Up to `each` goods for each Base, at most `most`; picked one by one only where there is a choice. A Base on a
-    /// Prestige system gives goods of one colour, which is named by the first of them (Syndicate 11, ruling 44).
+    /// Gains up to `each` goods for each Base, at most `most`. The seat picks them only if there is a choice. A Base on
+    /// a Prestige system gives goods of one colour, which the first of them names (Syndicate 11, ruling 44).
     fn gain_per_base(&mut self, each: u8, most: u8, cx: &mut StepContext<'_, Event>) {
         let mut stock = Goods::NONE;
         let mut prestige = 0;
@@ -119,7 +119,7 @@ impl Syndicate {
         }
     }
 
-    /// More goods of the systems where the ships have collected.
+    /// Gains more goods of the systems where the ships have collected.
     fn gain_with_ships(&mut self, planet: u8, moon: u8, cx: &mut StepContext<'_, Event>) {
         let mut goods = Goods::NONE;
         let mut prestige = [None; 2];
@@ -141,7 +141,7 @@ impl Syndicate {
         }
     }
 
-    /// Goods of kinds that a Prestige system shows.
+    /// Starts gathering `count` goods of the kinds that a Prestige system shows.
     fn gather_shown(&mut self, tile: Tile, count: u8, then: Option<Tile>) {
         let stock = Goods::new(tile.card().goods.values().map(|shown| if shown > 0 { count } else { 0 }));
         self.stage = Stage::Gathering(Gathering { left: count, stock, prestige: 0, each: 0, then });
@@ -153,7 +153,7 @@ impl Syndicate {
         out.extend(Good::ALL.into_iter().filter(on_hand).map(Action::Gather));
     }
 
-    /// One good is picked.
+    /// Gains one picked good.
     pub(crate) fn gather(&mut self, mut gathering: Gathering, good: Good, cx: &mut StepContext<'_, Event>) {
         if gathering.stock.count(good) == 0 {
             gathering.prestige -= 1;
@@ -184,7 +184,7 @@ impl Syndicate {
         out.push(Action::Enough);
     }
 
-    /// One good goes, one of a colour comes.
+    /// Exchanges one good for a good of a colour.
     pub(crate) fn exchange(&mut self, left: u8, give: Good, get: Colour, cx: &mut StepContext<'_, Event>) {
         let seat = self.active;
         self.own_mut().goods.take(&Goods::of(give, 1));

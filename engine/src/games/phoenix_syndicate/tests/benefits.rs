@@ -6,12 +6,12 @@ use Advantage::{
     SpaceMiningCartel, StarforgeFreight, TerraformingConsortium, TheNetwork, YoshikaKythyxConglomerate,
 };
 
-/// A position in which a step in the red Corp brings this Advantage.
+/// Returns a position in which a step in the red Corp brings this Advantage.
 fn before(advantage: Advantage) -> Position {
     position(2).corp(A, Red, 3, 0).advantage(Red, advantage).goods(A, "RRRR")
 }
 
-/// The same after the step, in Infiltrate with an empty row.
+/// Returns the position after the step, in Infiltrate with an empty row.
 fn embedded(position: Position) -> Play {
     let mut play = position.doing(Infiltrate);
     play.advance(Red);
@@ -89,7 +89,7 @@ fn terraforming_consortium_raises_a_base_for_nothing_and_without_a_step() {
     assert_eq!(play.corp(A, Red), (1, 1), "only the step that was paid");
 }
 
-/// Syndicate 6: Hidden Depot is for Deploy alone.
+/// Syndicate 6: Hidden Depot applies to Deploy only.
 #[test]
 fn hidden_depot_does_not_help_advantages() {
     let mut play = before(TerraformingConsortium).agents(A, "AF").bases(B, "F").owns(A, &["D2"]).doing(Deploy);
@@ -157,7 +157,7 @@ fn adamos_takes_from_the_row_and_fills_it() {
     play.has("K");
 }
 
-/// Syndicate 5: an Upgrade taken by Adamos in Infiltrate is not the one of its first step.
+/// Syndicate 5: an Upgrade taken by Adamos doesn't replace the first step of Infiltrate.
 #[test]
 fn adamos_does_not_replace_the_upgrade_of_infiltrate() {
     let mut play = before(AdamosResearchGroup).row(&["D4", "M5", "S6"]).doing(Infiltrate);
@@ -175,7 +175,7 @@ fn the_cartographers_claim_any_route_for_nothing() {
     assert_eq!((play[A].held.as_slice(), play.corp(A, Blue)), (&[route("CFV")][..], (1, 0)), "no step");
 }
 
-/// Syndicate 5: beside the claim of Deploy.
+/// Syndicate 5: the claim of the Advantage comes in addition to the claim of Deploy.
 #[test]
 fn the_cartographers_do_not_replace_the_claim_of_deploy() {
     let mut play =
@@ -197,7 +197,7 @@ fn yoshika_embeds_an_agent_of_a_base_without_a_second_advantage() {
     assert!(embedded(before(YoshikaKythyxConglomerate).agents(A, "A")).benefits(YoshikaKythyxConglomerate).is_empty());
 }
 
-/// Syndicate 4.9: of this turn, any time, and never later.
+/// Syndicate 4.9: an Advantage can be used at any time of its turn, and never later.
 #[test]
 fn an_advantage_is_used_this_turn_or_never() {
     let mut play = before(ReegaCentralBank).goods(A, "RRRRYYYY").doing(Infiltrate);
@@ -211,7 +211,7 @@ fn an_advantage_is_used_this_turn_or_never() {
     assert_eq!(play[A].total(), 0);
 }
 
-/// Syndicate 4.9: the Advantage of the Corp in which the Agent was embedded, again each time.
+/// Syndicate 4.9: each embedding brings the Advantage of that Corp again.
 #[test]
 fn each_corp_brings_its_own_advantage_each_time() {
     let start = |corp, space, times| {

@@ -1,11 +1,11 @@
-//! What no bot from medium up may do: mistakes that everybody at the table sees.
+//! Blunders that no bot from medium up may make, because every player would see them.
 
 use super::*;
 use crate::games::tests::blunders::{Blunder, Pace, Table, every_level_knows_only_what_its_seat_sees, nobody_blunders};
 
 const TABLES: &[Table] = &[Table { seats: 2, options: &[] }, Table { seats: 4, options: &[] }];
 
-/// A position after an action, if that doesn't depend on chance.
+/// Returns the position after an action, if it doesn't depend on chance.
 fn after(game: &Syndicate, seat: Seat, action: Action) -> Option<Syndicate> {
     let mut after = *game;
     let mut rng = Rng::stream(0, 0);
@@ -14,12 +14,12 @@ fn after(game: &Syndicate, seat: Seat, action: Action) -> Option<Syndicate> {
     (!cx.revealed()).then_some(after)
 }
 
-/// Ending an operation with a route to be claimed for nothing (Syndicate 4.5).
+/// Returns `true` if an action ends an operation although a route can be claimed for free (Syndicate 4.5).
 fn leaves_a_free_route(_: &Syndicate, _: Seat, legal: &[Action], action: Action) -> bool {
     action == Action::Finish && legal.iter().any(|other| matches!(other, Action::Claim(_)))
 }
 
-/// Beginning an operation in which nothing can be done.
+/// Returns `true` if an action begins an operation in which nothing can be done, although others offer more.
 fn begins_for_nothing(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
     let begins_nothing = |action: &Action| {
         after(game, seat, *action).is_some_and(|after| {
@@ -30,11 +30,11 @@ fn begins_for_nothing(game: &Syndicate, seat: Seat, legal: &[Action], action: Ac
     matches!(action, Action::Begin(_)) && begins_nothing(&action) && !legal.iter().all(begins_nothing)
 }
 
-/// Ending an operation, or a turn, without what an Upgrade or an Advantage would still have brought for nothing
-/// (Syndicate 4.1, 5): goods or credits, and nothing less of anything.
+/// Returns `true` if an action ends an operation or a turn although an Upgrade or an Advantage would still bring goods
+/// or credits at no loss (Syndicate 4.1, 5).
 fn leaves_a_free_gain(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
     let before = game.center(seat);
-    // What isn't used of an operation is lost with it, an Advantage with the turn.
+    // An unused Upgrade is lost with its operation, an unused Advantage with the turn.
     let is_lost = |other: &Action| match other {
         Action::Use { .. } => game.stage == Stage::Acting,
         Action::Redeem { .. } => game.stage == Stage::Closing,
@@ -53,17 +53,18 @@ fn leaves_a_free_gain(game: &Syndicate, seat: Seat, legal: &[Action], action: Ac
     action == Action::Finish && legal.iter().any(gains)
 }
 
-/// Exchanging contraband, which pays for any colour, for a good that pays for one (Syndicate 4.1).
+/// Returns `true` if an action exchanges contraband for a good that pays for one colour only (Syndicate 4.1).
 fn exchanges_contraband(_: &Syndicate, _: Seat, _: &[Action], action: Action) -> bool {
     matches!(action, Action::Exchange { give: Good::Contraband, .. })
 }
 
-/// Opening a gate when both ships have flown (Syndicate 4.3): it closes again before anybody can use it.
+/// Returns `true` if an action opens a gate after both ships have flown (Syndicate 4.3). It closes before any use.
 fn opens_a_gate_for_nobody(game: &Syndicate, _: Seat, _: &[Action], action: Action) -> bool {
     matches!(action, Action::Open { .. }) && game.ships_to_fly().next().is_none()
 }
 
-/// Keeping a route on which one stands nowhere, where another one dealt has two of the systems one stands on.
+/// Returns `true` if an action keeps a route without own presence although another dealt one has presence worth two
+/// credits.
 fn keeps_a_foreign_route(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
     let stands = |action: &Action| match action {
         Action::Keep(route) => Some(game.center(seat).presence_on(*route)),
@@ -72,7 +73,8 @@ fn keeps_a_foreign_route(game: &Syndicate, seat: Seat, legal: &[Action], action:
     stands(&action) == Some(0) && legal.iter().any(|other| stands(other) >= Some(2))
 }
 
-/// Securing a route that pays oneself nothing and somebody else a lot, where another one pays oneself most (Syndicate 4.8).
+/// Returns `true` if an action secures a route that pays the seat nothing and another seat a lot, although another
+/// route pays the seat most (Syndicate 4.8).
 fn pays_others_only(game: &Syndicate, seat: Seat, legal: &[Action], action: Action) -> bool {
     let pays = |action: &Action| match action {
         Action::Secure(route) => {

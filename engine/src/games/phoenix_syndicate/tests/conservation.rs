@@ -1,9 +1,8 @@
-//! Random matches under the log: whatever seats have is what they started with and what the events say came
-//! and went; Agents, Directors and credits add up.
+//! Random matches checked against the log: the events account for all goods, Directors, Agents and credits of a seat.
 
 use super::*;
 
-/// What the log says a seat has.
+/// The possessions of a seat according to the log.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Account {
     goods: [i32; 6],
@@ -95,14 +94,14 @@ fn book(accounts: &mut [Account], event: &Event) {
     accounts[seat.index()] = account;
 }
 
-/// Agents of a seat, counted piece by piece.
+/// Returns the number of a seat's Agents, counted piece by piece.
 fn pieces(center: &Center) -> u8 {
     let tracks = center.corps.iter().filter(|corp| corp.space.is_some()).count() as u8;
     let embedded: u8 = center.corps.iter().map(|corp| corp.embedded).sum();
     center.supply + center.agents().len() + 2 * center.bases.len() + tracks + embedded
 }
 
-/// Plays by chance to the end and looks at everything after every action; gives what was seen of events.
+/// Plays a random match to its end and checks the state after every action. Collects the kinds of events in `reach`.
 fn match_by_chance(seats: u8, seed: u64, reach: &mut Vec<std::mem::Discriminant<Event>>) {
     let mut play = dealt(seats, seed);
     let mut rng = Rng::stream(seed, 9);
@@ -111,7 +110,7 @@ fn match_by_chance(seats: u8, seed: u64, reach: &mut Vec<std::mem::Discriminant<
     while let Some(seat) = play.game.decider() {
         legal.clear();
         play.game.legal(seat, &mut legal);
-        // Whoever could do something does so mostly: matches by chance are long enough.
+        // Skip most actions that do nothing, because random matches are long enough.
         let action = rng.pick(&legal);
         let skip = matches!(action, Action::Finish | Action::PayByHand) && legal.len() > 1 && rng.below(3) > 0;
         let action = if skip { rng.pick(&legal) } else { action };
@@ -137,7 +136,7 @@ fn match_by_chance(seats: u8, seed: u64, reach: &mut Vec<std::mem::Discriminant<
     }
 }
 
-/// Syndicate 1.1, 4: nothing comes from nowhere, and nothing gets lost.
+/// Syndicate 1.1, 4: nothing is created or lost without an event.
 #[test]
 fn goods_directors_agents_and_credits_are_what_the_log_says() {
     let mut reach = Vec::new();

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A position in which one flight to B places the last Agent.
+/// Returns a position in which one flight to B places the last Agent.
 fn one_agent_left(seats: u8, start: Seat, seat: Seat) -> Play {
     position(seats).start(start).round(5).agents(seat, "A").goods(seat, "RYG").supply(seat, 1).turn_of(seat)
 }
@@ -11,8 +11,7 @@ fn place_last_agent(play: &mut Play) {
     play.play(Action::Begin(Expand)).fly(0, "B").finish();
 }
 
-/// Syndicate 4.10, 11 ruling 32: the round is finished, then everybody has one more turn, wherever in the
-/// round the last Agent was placed.
+/// Syndicate 4.10, 11 ruling 32: the round is finished and one more is played, for any seat that places its last Agent.
 #[test]
 fn after_the_last_agent_the_round_is_finished_and_everybody_has_one_more_turn() {
     for seats in 2..=4 {
@@ -35,7 +34,7 @@ fn after_the_last_agent_the_round_is_finished_and_everybody_has_one_more_turn() 
     }
 }
 
-/// Syndicate 11, ruling 12: a ship's Agent, a Base, the Agent that begins a track anew.
+/// Syndicate 11, ruling 12: the last Agent may come by ship, as a Base, or at the start of a track.
 #[test]
 fn ruling_12_an_empty_supply_starts_the_end_whatever_emptied_it() {
     let position = || position(2).agents(A, "A").supply(A, 1);
@@ -77,7 +76,7 @@ fn the_end_is_started_once() {
     assert!(play.outcome().is_some(), "the sixth round stays the last one");
 }
 
-/// Syndicate 4.10, 4.8: at the end everybody secures everything, with bonus, and others gain by it.
+/// Syndicate 4.10, 4.8: at the end all seats secure all routes, with the bonus, and pay others for presence.
 #[test]
 fn all_routes_are_secured_at_the_end() {
     let mut play = position(2)
@@ -89,7 +88,7 @@ fn all_routes_are_secured_at_the_end() {
         .last_round()
         .turn_of(B);
     play.idle_turn();
-    // AGW: A has 3 and 4 more, B a Base. AHW: A has 2 and 2 more, B a Base. AIX of B: A has 1, B a Base.
+    // AGW: A gains 3 and a bonus of 4, B gains 2 for a Base. AHW: A gains 2 and 2, B 2. AIX of B: A gains 1, B 2.
     assert_eq!(Source::ALL.map(|source| play.credits(A, source)), [5, 6, 1, 0, 0, 0]);
     assert_eq!(Source::ALL.map(|source| play.credits(B, source)), [2, 0, 4, 0, 0, 0]);
     assert!(play[A].held.is_empty() && play[B].held.is_empty());
@@ -166,7 +165,7 @@ fn with_an_empty_supply_an_agent_leaves_the_corp_board() {
     assert_eq!((play.corp(A, Green), play.corp(A, Blue)), ((3, 0), (0, 1)));
 }
 
-/// Syndicate 4.10: a Base needs an Agent, too, and the step of its Corp goes with the Agent of the track.
+/// Syndicate 4.10: a Base needs an Agent, too. If the Agent comes from the Base's own Corp track, the step is lost.
 #[test]
 fn a_base_is_built_with_an_agent_of_the_corp_board() {
     let start = || position(2).agents(A, "A").supply(A, 0).goods(A, "RRRR");

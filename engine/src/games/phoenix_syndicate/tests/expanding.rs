@@ -1,17 +1,18 @@
-//! Expand: gates, flights, Agents (Syndicate 4.3), the example of 2.2, and the cheapest ways (11, ruling 39)
-//! against an exhaustive search.
+//! Expand: gates, flights, Agents (Syndicate 4.3), the example of 2.2, and the cheapest paths (11, ruling 39) against
+//! an exhaustive search.
 
 use super::*;
 use crate::games::phoenix_syndicate::data::TileKind;
 use crate::games::phoenix_syndicate::galaxy::{Border, Borders};
 use crate::games::phoenix_syndicate::rules::gates::{Drive, Tolls};
 
-/// Umbra with Reega to its north-east, turned by 3, and Destune to its east, unturned (Syndicate 2.2).
+/// Returns the example of Syndicate 2.2: Umbra with Reega to its north-east, turned by 3, and Destune to its east, not
+/// turned.
 fn example() -> Position {
     position(2).swap("U", "L").swap("R", "G").swap("D", "M").turn("R", 3).agents(A, "U")
 }
 
-/// What the gate between two tiles costs seat A, as letters with contraband for goods of any colours.
+/// Returns the price of a gate for seat A as letters: `?` for goods of any colours, `-` for waived goods.
 fn price(play: &Play, one: &str, other: &str) -> String {
     let border = play.game.galaxy.border(tile(one), tile(other)).expect("tiles that touch");
     let price = play.game.gate_price(&play[A], border);
@@ -34,9 +35,10 @@ fn the_three_gates_of_the_example_cost_what_its_picture_shows() {
 /// Syndicate 2.2, 4.3: two gates opened, two ships moved, Agents on Reega and Destune.
 #[test]
 fn the_example_places_two_agents() {
-    // Umbra – Reega and Umbra – Destune together, and nothing more.
+    // Umbra – Reega and Umbra – Destune together, with nothing to spare.
     let stock = "RRYYYYBBBGGPPPP";
-    // The cheapest way to Destune asks for goods that are spent by then; the flight finds the one that can be paid.
+    // The cheapest path to Destune asks for goods that the first flight has spent. The flight takes one that can be
+    // paid.
     let mut by_flights = example().goods(A, stock).doing(Expand);
     by_flights.fly(0, "R").fly(1, "D");
     let mut by_gates = example().goods(A, stock).doing(Expand);
@@ -50,7 +52,7 @@ fn the_example_places_two_agents() {
     }
 }
 
-/// Syndicate 2.2: a good less, and only one of the two gates opens.
+/// Syndicate 2.2: with one good less, only one of the two gates opens.
 #[test]
 fn the_example_needs_every_one_of_its_goods() {
     for short in ["RYYYYBBBGGPPPP", "RRYYYYBBBGGPPP", "RRYYYYBBBGPPPP"] {
@@ -70,7 +72,7 @@ fn both_sides_of_a_gate_are_paid() {
     assert!(!position(2).agents(A, "A").goods(A, "BG").doing(Expand).may(opening("A", "F")));
 }
 
-/// Syndicate 4.3: gates far from the own ships may be opened, as often as goods allow.
+/// Syndicate 4.3: gates far from own ships may be opened, as long as the goods last.
 #[test]
 fn gates_are_opened_anywhere() {
     // T – a4 is RYB and B, a3 – a4 is Y and P.
@@ -80,7 +82,7 @@ fn gates_are_opened_anywhere() {
     assert!(!play.may(opening("T", "a4")), "a gate opens once");
 }
 
-/// Syndicate 4.3: ships pass asteroids and systems, but end on systems only, and leave no Agents behind.
+/// Syndicate 4.3: ships pass asteroids and systems, end on systems only, and leave no Agents behind.
 #[test]
 fn ships_pass_asteroids_and_systems_but_end_on_systems_only() {
     // R – a2 is RBG and G, a2 – a3 is B and Y, T – a3 is YGP and G.
@@ -91,7 +93,7 @@ fn ships_pass_asteroids_and_systems_but_end_on_systems_only() {
     play.fly(0, "T");
     assert!(play[A].presence.contains(tile("T")));
     assert_eq!(play[A].presence.len(), 2);
-    // On the way through L, from F to M: F – L is YG and deep, L – M is RP and R.
+    // From F to M through L: F – L is YG and deep space, L – M is RP and R.
     let mut play = position(2).agents(A, "F").goods(A, "YGRYBGPRPR").doing(Expand);
     play.open("F", "L").open("L", "M").fly(0, "M");
     assert!(!play[A].presence.contains(tile("L")), "only passed through");
@@ -118,7 +120,7 @@ fn each_ship_flies_once_and_neither_must() {
     assert!(play.may(Action::Finish));
 }
 
-/// Syndicate 4.3: an Agent is placed where there is none, whoever else is there, and none where one is.
+/// Syndicate 4.3: an Agent is placed only without own presence. Other seats there don't matter.
 #[test]
 fn an_agent_is_placed_where_a_ship_ends_without_presence() {
     let mut play = position(2).agents(A, "A").bases(B, "B").goods(A, "RYG").doing(Expand);
@@ -140,7 +142,8 @@ fn gates_are_closed_again_in_the_next_turn() {
     assert!(play.flights(0).is_empty() && play.game.doing.open.is_empty());
 }
 
-/// The goods of a side of a gate as its tile prints them, and what the Upgrades make of it.
+/// Returns the number of goods for a side of a gate, from the printed tile and the Upgrades, and whether the price asks
+/// for colours.
 fn side(play: &Play, at: Tile, facing: u8, drive: Drive) -> (u8, bool) {
     if drive.free_asteroids && at.card().kind == TileKind::Asteroid {
         return (0, false);
@@ -153,7 +156,7 @@ fn side(play: &Play, at: Tile, facing: u8, drive: Drive) -> (u8, bool) {
     }
 }
 
-/// Goods to open a gate, counted from what is printed.
+/// Returns the number of goods that open a gate, from the printed tiles.
 fn counted(play: &Play, border: Border, drive: Drive) -> u8 {
     let [one, other] = play.game.galaxy.sides(border);
     let edge = border.edge().edge;
@@ -162,7 +165,7 @@ fn counted(play: &Play, border: Border, drive: Drive) -> u8 {
     sides[0].0 + sides[1].0 - if discountable { drive.discount } else { 0 }
 }
 
-/// The fewest goods from a tile to all others over paths of at most so many gates, by trying every path.
+/// Returns the fewest goods from a tile to all others over paths of at most `steps` gates, by trying every path.
 fn search(play: &Play, drive: Drive, from: Tile, steps: u8) -> [u8; TILES_COUNT] {
     fn walk(
         play: &Play,
@@ -192,8 +195,8 @@ fn search(play: &Play, drive: Drive, from: Tile, steps: u8) -> [u8; TILES_COUNT]
     best
 }
 
-/// Syndicate 11, ruling 39: with plenty of every colour, the way found is never dearer than any path of up
-/// to four gates, and as cheap as the best of them where it isn't longer itself.
+/// Syndicate 11, ruling 39: with plenty of every colour, the path found is never dearer than any path of up to four
+/// gates. It is as cheap as the best of them unless it is longer itself.
 #[test]
 fn flights_find_the_cheapest_ways() {
     let drives = [
@@ -225,7 +228,7 @@ fn flights_find_the_cheapest_ways() {
     assert!(compared > 1500, "{compared} ways");
 }
 
-/// Syndicate 11, ruling 39: a way is a chain of borders, and costs what its gates cost one by one.
+/// Syndicate 11, ruling 39: a path is a chain of borders, and its price is the sum of its gates.
 #[test]
 fn a_way_is_a_chain_of_gates_with_their_prices() {
     for seed in 0..4 {
@@ -248,7 +251,7 @@ fn a_way_is_a_chain_of_gates_with_their_prices() {
     }
 }
 
-/// Syndicate 11, ruling 39: open gates cost nothing more.
+/// Syndicate 11, ruling 39: open gates cost nothing.
 #[test]
 fn what_is_open_already_is_not_paid_again() {
     // A – B is Y and RG; B – G is B and deep space.
@@ -266,7 +269,7 @@ fn ways_with_more_goods_are_taken_only_where_fewer_cannot_be_paid() {
     let mut play = position(2).agents(A, "R").goods(A, "YPPPRRBGG").doing(Expand);
     play.fly(0, "T");
     play.has("");
-    // Without red and purple, the first way takes five contraband, the second two.
+    // Without red and purple, the first path takes five contraband, the second two.
     let mut play = position(2).agents(A, "R").goods(A, "YYBBGGGGKKKKK").doing(Expand);
     play.fly(0, "T");
     play.has("YBGG");
@@ -275,7 +278,7 @@ fn ways_with_more_goods_are_taken_only_where_fewer_cannot_be_paid() {
     play.has("KK");
 }
 
-/// Syndicate 4.3: without any goods nobody flies, and the operation may be ended.
+/// Syndicate 4.3: without goods no ship flies, and the operation may end.
 #[test]
 fn without_goods_there_is_nothing_but_the_end() {
     let play = position(2).agents(A, "A").doing(Expand);

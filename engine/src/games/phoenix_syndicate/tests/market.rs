@@ -15,7 +15,7 @@ fn a_newcomer_adds_a_good_of_its_colour_to_each_of_the_others() {
     assert_eq!(["BFX", "CFV", "EMU"].map(|letters| play.on_market(letters)), ["YG", "G", "KKG"].map(goods));
 }
 
-/// Syndicate 4.7: the two claims of a turn are finished one after the other.
+/// Syndicate 4.7: the first claim of a turn is finished before the second.
 #[test]
 fn each_claim_is_finished_before_the_next() {
     let cartographers = Advantage::InterstellarCartographers;
@@ -30,14 +30,14 @@ fn each_claim_is_finished_before_the_next() {
     play.build("A", Red).claim("AGW");
     play.redeem(cartographers, Target::Route(route("EMU")));
     play.has("R");
-    // BFX and CFV were there when both red routes came, the first of these when the second did.
+    // BFX and CFV gained a good from both new red routes. The first new route gained one from the second.
     assert_eq!(["BFX", "CFV"].map(|letters| play.on_market(letters)), ["RR", "RR"].map(goods));
     let mut newcomers = ["AJX", "AJZ"].map(|letters| play.on_market(letters).coloured(Red));
     newcomers.sort_unstable();
     assert_eq!(newcomers, [0, 1]);
 }
 
-/// Syndicate 4.8: an Agent 1, a Base 2, for everybody; the bonus for the securing seat only.
+/// Syndicate 4.8: an Agent pays 1 and a Base 2 to its owner. The bonus goes to the securing seat only.
 #[test]
 fn everybody_gains_by_presence_and_the_securing_seat_a_bonus() {
     let mut play = position(3)
@@ -74,14 +74,14 @@ fn the_bonus_is_two_for_two_systems_and_four_for_all_three() {
     }
 }
 
-/// Syndicate 4.8: a Base is two credits, not three with the Agent below it.
+/// Syndicate 4.8: a Base pays two credits, without another one for the Agent below it.
 #[test]
 fn a_base_is_worth_two_credits_not_three() {
     let play = position(2).bases(A, "A").turn_of(A);
     assert_eq!(play[A].presence_on(route("AGW")), 2);
 }
 
-/// Syndicate 4.7: any route keeps its place until it is claimed.
+/// Syndicate 4.7: each route keeps its position until it is claimed.
 #[test]
 fn the_others_stay_where_they_are() {
     let mut play = position(2).bases(A, "C").market(&["AGW", "BFX", "CFV", "EMU"]).doing(Deploy);

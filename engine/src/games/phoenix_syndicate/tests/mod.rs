@@ -1,10 +1,10 @@
-//! Claims about the rules of The Phoenix Syndicate, each with the paragraph of
-//! `docs/rules/phoenix-syndicate.md` it checks.
+//! Tests of the rules of The Phoenix Syndicate, each with the paragraph of `docs/rules/phoenix-syndicate.md` that it
+//! checks.
 //!
-//! Expected numbers come from the rules page or are counted by hand, never from the code. A position is
-//! written down with [`position`]: nobody is anywhere, nobody has goods, market and row are empty; whatever
-//! matters is added, and [`Position::turn_of`] and its like begin to play. Unless it is laid otherwise, the
-//! galaxy is the table of tiles row by row, none of them turned:
+//! Expected numbers come from the rules page or are counted by hand, never from the code. A test builds a state with
+//! [`position`], which starts without pieces on the map, goods, market and row. The test adds what matters, and begins
+//! to play with [`Position::turn_of`] or [`Position::doing`]. By default, the galaxy is the table of tiles row by row,
+//! without rotation:
 //!
 //! ```text
 //!         A   B   C   D
@@ -64,15 +64,15 @@ const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const C: Seat = Seat(2);
 
-/// Agents of each seat (Syndicate 1.1).
+/// The number of Agents of each seat (Syndicate 1.1).
 const AGENTS: u8 = 23;
 
-/// The tile with this id.
+/// Returns the tile with this id.
 fn tile(id: &str) -> Tile {
     Tile::all().find(|tile| tile.card().id == id).expect("the id of a tile")
 }
 
-/// Tiles by their letters, which only systems have.
+/// Returns the systems with these letters.
 fn tiles(letters: &str) -> Vec<Tile> {
     letters.chars().map(|letter| tile(&letter.to_string())).collect()
 }
@@ -85,7 +85,7 @@ fn upgrade(id: &str) -> Upgrade {
     Upgrade::all().find(|upgrade| upgrade.card().id == id).expect("the id of an Upgrade")
 }
 
-/// Goods by their letters.
+/// Returns the goods with these letters.
 fn goods(letters: &str) -> Goods {
     let mut goods = Goods::NONE;
     letters.chars().for_each(|letter| goods.add(&Goods::of(good(letter), 1)));
@@ -96,7 +96,7 @@ fn good(letter: char) -> Good {
     Good::ALL.into_iter().find(|good| good.letter() == letter).expect("the letter of a kind of goods")
 }
 
-/// A position being written down.
+/// A builder for a state.
 #[derive(Clone)]
 struct Position {
     game: Syndicate,
@@ -106,17 +106,17 @@ struct Position {
     discards: Option<Vec<Route>>,
 }
 
-/// A position being played, with everything that has happened in it.
+/// A state that is played, with all events since its start.
 #[derive(Clone)]
 struct Play {
     game: Syndicate,
     rng: Rng,
     events: Vec<Event>,
-    /// Whether no piece and no card is missing, so that this can be checked after every action.
+    /// `true` if no piece and no card is missing. Invariants are then checked after every action.
     whole: bool,
 }
 
-/// A match as it is dealt from a seed.
+/// Deals a match from a seed.
 fn dealt(seats: u8, seed: u64) -> Play {
     let mut rng = Rng::stream(seed, 0);
     let mut events = Vec::new();
@@ -124,7 +124,8 @@ fn dealt(seats: u8, seed: u64) -> Play {
     Play { game, rng, events, whole: true }
 }
 
-/// Seat A began; everybody has a Director on each operation and an Agent on the first space of each Corp.
+/// Returns a position in which seat A began. Each seat has a Director on each operation and an Agent on the first space
+/// of each Corp.
 fn position(seats: u8) -> Position {
     let mut game = dealt(seats, 1).game;
     game.start = A;
@@ -140,7 +141,7 @@ fn position(seats: u8) -> Position {
 }
 
 impl Position {
-    /// Single Agents on systems, by their letters.
+    /// Adds single Agents on systems, by letters.
     fn agents(mut self, seat: Seat, letters: &str) -> Self {
         tiles(letters).into_iter().for_each(|tile| self.game.center_mut(seat).presence.insert(tile));
         self
@@ -151,7 +152,7 @@ impl Position {
         self.agents(seat, letters)
     }
 
-    /// Where the two ships are; without this, on the first system with presence.
+    /// Places the two ships. By default, they are on the first system with presence.
     fn ships(mut self, seat: Seat, letters: &str) -> Self {
         let at = tiles(letters);
         self.game.center_mut(seat).ships = [Some(at[0]), Some(at[1])];
@@ -173,26 +174,26 @@ impl Position {
         self
     }
 
-    /// Directors on Deploy, Infiltrate, Expand and Smuggle.
+    /// Sets the Directors on Deploy, Infiltrate, Expand and Smuggle.
     fn directors(mut self, seat: Seat, directors: [u8; 4]) -> Self {
         self.game.center_mut(seat).directors = Counts::new(directors);
         self
     }
 
-    /// The space of the Agent on a Corp's track, 0 for none, and how many are embedded.
+    /// Sets the space of the Agent on a Corp's track, 0 for none, and the number of embedded Agents.
     fn corp(mut self, seat: Seat, corp: Colour, space: u8, embedded: u8) -> Self {
         let space = (space > 0).then_some(space);
         self.game.center_mut(seat).corps[corp] = Corp { space, embedded };
         self
     }
 
-    /// No Agent of a seat on any track.
+    /// Removes the Agents of a seat from all Corps.
     fn no_corps(mut self, seat: Seat) -> Self {
         self.game.center_mut(seat).corps = Default::default();
         self
     }
 
-    /// Exactly so many Agents in the supply; the others are out of play.
+    /// Sets the number of Agents in the supply. The other Agents are out of play.
     fn supply(mut self, seat: Seat, agents: u8) -> Self {
         self.supplies[seat.index()] = Some(agents);
         self
@@ -203,7 +204,7 @@ impl Position {
         self
     }
 
-    /// Routes of the market, with the goods on them: `"AGW"` or `"AGW:RRK"`.
+    /// Lays routes in the market, with their goods: `"AGW"` or `"AGW:RRK"`.
     fn market(mut self, offers: &[&str]) -> Self {
         for (place, text) in self.game.market.iter_mut().zip(offers) {
             let (letters, on_it) = text.split_once(':').unwrap_or((text, ""));
@@ -217,19 +218,19 @@ impl Position {
         self
     }
 
-    /// Makes these the only routes of the deck; the others are discards.
+    /// Makes these the only routes of the deck. The others are discards.
     fn deck(mut self, routes: &[&str]) -> Self {
         self.deck = Some(routes.iter().map(|letters| route(letters)).collect());
         self
     }
 
-    /// Makes these the only discards; routes in no other place are out of play.
+    /// Makes these the only discards. Unused routes are out of play.
     fn discards(mut self, routes: &[&str]) -> Self {
         self.discards = Some(routes.iter().map(|letters| route(letters)).collect());
         self
     }
 
-    /// Lays an Advantage above a Corp; the one that lay there goes where this one was.
+    /// Lays an Advantage above a Corp. If it lay above another Corp, the two Advantages swap.
     fn advantage(mut self, corp: Colour, advantage: Advantage) -> Self {
         let before = self.game.advantages[corp].replace(advantage);
         for (at, other) in self.game.advantages.iter_mut().enumerate() {
@@ -248,7 +249,7 @@ impl Position {
         self
     }
 
-    /// Turns a tile clockwise.
+    /// Turns a tile clockwise by a number of edges.
     fn turn(mut self, id: &str, edges: u8) -> Self {
         let place = self.laid.iter_mut().find(|(laid, _)| *laid == tile(id));
         place.expect("a tile of the galaxy").1 = edges;
@@ -271,7 +272,7 @@ impl Position {
         self
     }
 
-    /// Begins where a seat chooses its operation.
+    /// Begins the turn of a seat, at the choice of its operation.
     fn turn_of(self, seat: Seat) -> Play {
         let Self { mut game, laid, supplies, deck, discards } = self;
         game.galaxy = Galaxy::new(laid);
@@ -302,7 +303,7 @@ impl Position {
     }
 }
 
-/// Whatever route isn't used elsewhere lies in the deck, or among the discards.
+/// Lays the unused routes in the deck and among the discards.
 fn lay_routes(game: &mut Syndicate, deck: Option<Vec<Route>>, discards: Option<Vec<Route>>) {
     let held = |route: &Route| game.all_centers().iter().any(|center| center.held.iter().any(|held| held == *route));
     let unused: Vec<Route> = Route::all().filter(|route| game.offer(*route).is_none() && !held(route)).collect();
@@ -338,7 +339,7 @@ impl Play {
         self.legal().contains(&action)
     }
 
-    /// Carries out a legal action of whoever decides.
+    /// Carries out a legal action of the active seat.
     #[track_caller]
     fn play(&mut self, action: Action) -> &mut Self {
         assert!(self.may(action), "{action:?} isn't one of {:?}", self.legal());
@@ -419,7 +420,7 @@ impl Play {
         self
     }
 
-    /// What an Upgrade can be used on now.
+    /// Returns the targets that an Upgrade can be used on now.
     fn targets(&self, id: &str) -> Vec<Target> {
         let target = |action| match action {
             Action::Use { upgrade: used, target } if used == upgrade(id) => Some(target),
@@ -428,7 +429,7 @@ impl Play {
         self.legal().into_iter().filter_map(target).collect()
     }
 
-    /// What an Advantage can be used on now.
+    /// Returns the targets that an Advantage can be used on now.
     fn benefits(&self, of: Advantage) -> Vec<Target> {
         let target = |action| match action {
             Action::Redeem { advantage, target } if advantage == of => Some(target),
@@ -437,7 +438,7 @@ impl Play {
         self.legal().into_iter().filter_map(target).collect()
     }
 
-    /// The systems where a Base can be built now, by letters, with the colours paid.
+    /// Returns the systems where a Base can be built now, with the colours paid.
     fn sites(&self) -> Vec<(&'static str, Colour)> {
         let site = |action| match action {
             Action::Build { tile, colour } => Some((tile.card().id, colour)),
@@ -446,19 +447,19 @@ impl Play {
         self.legal().into_iter().filter_map(site).collect()
     }
 
-    /// The routes that can be claimed without paying.
+    /// Returns the routes that can be claimed without paying.
     fn claims(&self) -> Vec<&'static str> {
         let claim = |action| if let Action::Claim(route) = action { Some(route.letters()) } else { None };
         self.legal().into_iter().filter_map(claim).collect()
     }
 
-    /// The Corps in which a step can be paid for.
+    /// Returns the Corps in which a step can be paid for in their colour.
     fn advances(&self) -> Vec<Colour> {
         let corp = |action| if let Action::Advance { corp, mixed: false } = action { Some(corp) } else { None };
         self.legal().into_iter().filter_map(corp).collect()
     }
 
-    /// The systems to which a ship can fly, by letters.
+    /// Returns the systems that a ship can fly to.
     fn flights(&self, of: u8) -> Vec<&'static str> {
         let to = |action| match action {
             Action::Fly { ship, to } if ship == of => Some(to.card().id),
@@ -467,24 +468,24 @@ impl Play {
         self.legal().into_iter().filter_map(to).collect()
     }
 
-    /// The goods of seat A.
+    /// Asserts that seat A has exactly these goods.
     #[track_caller]
     fn has(&self, letters: &str) {
         assert_eq!(self[A].goods, goods(letters), "goods of seat A, expected {letters}");
     }
 
-    /// The space of a seat's Agent in a Corp, 0 for none, and how many are embedded.
+    /// Returns the space of a seat's Agent in a Corp, 0 for none, and the number of embedded Agents.
     fn corp(&self, seat: Seat, corp: Colour) -> (u8, u8) {
         let Corp { space, embedded } = self[seat].corps[corp];
         (space.unwrap_or(0), embedded)
     }
 
-    /// The goods on the routes of the market.
+    /// Returns the goods on a route of the market.
     fn on_market(&self, letters: &str) -> Goods {
         self.game.offer(route(letters)).expect("a route of the market").goods
     }
 
-    /// Whether something like this has happened.
+    /// Returns `true` if `told` holds for an event so far.
     fn happened(&self, told: impl Fn(&Event) -> bool) -> bool {
         self.events.iter().any(told)
     }
@@ -497,12 +498,12 @@ impl Play {
         self.outcome().expect("a finished match").winners().collect()
     }
 
-    /// Credits of a seat from a source.
+    /// Returns the credits of a seat from a source.
     fn credits(&self, seat: Seat, source: Source) -> u16 {
         self[seat].credits[source as usize]
     }
 
-    /// The turn of whoever decides, without doing anything that can be left out.
+    /// Plays the turn of the active seat with as few actions as possible.
     #[track_caller]
     fn idle_turn(&mut self) -> &mut Self {
         let (seat, round) = (self.game.active, self.game.round);
@@ -515,12 +516,12 @@ impl Play {
     }
 }
 
-/// Paying for a route with goods of one colour.
+/// Returns the purchase of a route with goods of one colour.
 fn buying(letters: &str, colour: Colour) -> Action {
     Action::Buy { route: route(letters), colour, mixed: false, twice: false }
 }
 
-/// Opening the gate between two tiles.
+/// Returns the action that opens the gate between two tiles.
 fn opening(one: &str, other: &str) -> Action {
     let (one, other) = (tile(one), tile(other));
     Action::Open { one: one.min(other), other: one.max(other) }

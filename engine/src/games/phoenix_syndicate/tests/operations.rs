@@ -1,8 +1,8 @@
-//! Smuggle, Infiltrate, Deploy and Scheme without any Upgrade (Syndicate 4.2, 4.4, 4.5, 4.6, 4.9).
+//! Smuggle, Infiltrate, Deploy and Scheme without Upgrades (Syndicate 4.2, 4.4, 4.5, 4.6, 4.9).
 
 use super::*;
 
-/// The systems to which the next ship may warp.
+/// Returns the systems that the next ship may warp to.
 fn warps(play: &Play) -> String {
     let to = |action| if let Action::Warp(tile) = action { Some(tile.card().id) } else { None };
     play.legal().into_iter().filter_map(to).collect()
@@ -147,7 +147,7 @@ fn a_route_of_the_colour_of_a_base_is_claimed_without_paying() {
     assert!(play.claims().is_empty(), "one route");
 }
 
-/// Syndicate 4.5: the Base of this turn counts; without a Base, nothing matches.
+/// Syndicate 4.5: a Base built this turn counts. Without a Base, no route matches.
 #[test]
 fn the_base_just_built_may_claim() {
     let mut play = position(2).agents(A, "G").goods(A, "YYYY").market(&["BFX", "RSF"]).doing(Deploy);
@@ -167,7 +167,7 @@ fn a_route_is_bought_for_four_goods_of_its_colour_with_a_step() {
     assert!(!play.may(buying("BFX", Yellow)), "one route, although four yellow are there now");
 }
 
-/// Syndicate 4.6: a Black route for any one colour, with the step there.
+/// Syndicate 4.6: a Black route costs goods of any one colour, with the step in that Corp.
 #[test]
 fn a_black_route_is_bought_in_any_one_colour() {
     let mut play = position(2).goods(A, "RRRRGGG").market(&["RSF"]).doing(Scheme);
@@ -175,7 +175,7 @@ fn a_black_route_is_bought_in_any_one_colour() {
     assert_eq!(colours, [true, false, false, false, false]);
     play.buy("RSF", Red);
     assert_eq!(play.corp(A, Red), (2, 0));
-    // With contraband alone the colour is named.
+    // With contraband alone, the action names the colour.
     let mut play = position(2).goods(A, "KKKK").market(&["RSF"]).doing(Scheme);
     play.buy("RSF", Purple);
     assert_eq!(play.corp(A, Purple), (2, 0));
@@ -189,7 +189,7 @@ fn contraband_of_the_directors_pays_at_once() {
     play.has("");
 }
 
-/// Syndicate 4.6: claiming is no must.
+/// Syndicate 4.6: the claim is optional.
 #[test]
 fn scheme_may_end_without_a_claim() {
     let mut play = position(2).goods(A, "BBBB").market(&["CFV"]).doing(Scheme);

@@ -1,4 +1,4 @@
-//! The program's own rulings, 35 and on, of Syndicate 11 by their numbers.
+//! The program's own rulings of Syndicate 11, from number 35 on.
 
 use Advantage::{AdamosResearchGroup, SpaceMiningCartel, StarforgeFreight, TheNetwork};
 
@@ -33,11 +33,11 @@ fn ruling_36_gates_may_be_opened_between_two_flights() {
 
 #[test]
 fn ruling_37_a_ship_may_wander_through_open_gates() {
-    // The ship flies from A to G; A – E, aside, is YGP and R.
+    // The ship flies from A to G. A – E isn't on its way and costs YGP and R.
     let mut play = position(2).agents(A, "A").owns(A, &["E5"]).goods(A, "RYGBRYBGPYGPR").doing(Expand);
     play.fly(0, "G").open("A", "E");
     assert_eq!(play.targets("E5"), ["B", "E"].map(|letter| Target::Tile(tile(letter))));
-    // A gate that no ship can come to doesn't count: a3 – a4, and L – M.
+    // A gate that no ship can reach doesn't count, such as L – M.
     let mut play = position(2).agents(A, "A").owns(A, &["E5"]).goods(A, "RPR").doing(Expand);
     play.open("L", "M");
     assert!(play.targets("E5").is_empty());
@@ -73,7 +73,7 @@ fn ruling_38_contraband_comes_at_once_in_the_turn_its_upgrade_is_taken() {
 
 #[test]
 fn ruling_39_another_way_is_flown_by_opening_its_gates_one_by_one() {
-    // A – E is YGP and R; around it, A – F – E are BG, RYBGP and RYBG, RYBGP.
+    // A – E is YGP and R. The way around it, A – F – E, costs BG, RYBGP and RYBG, RYBGP.
     let mut play = position(2).agents(A, "A").goods(A, "BGRYBGPRYBGRYBGP").doing(Expand);
     play.open("A", "F").open("E", "F").fly(0, "E");
     play.has("");
@@ -152,7 +152,7 @@ fn ruling_45_expanded_holds_wait_for_both_ships() {
 
 #[test]
 fn ruling_46_exchanged_goods_count_for_insider_trading() {
-    // Brannoch twice brings four blue; four more are exchanged.
+    // Two visits to Brannoch bring four blue. Four more are exchanged.
     let mut play = position(2).agents(A, "B").owns(A, &["M2", "M7"]).corp(A, Yellow, 0, 0).doing(Smuggle);
     play.warp("BB");
     assert!(play.targets("M2").is_empty(), "eight yellow, but no Agent on the track");
@@ -167,7 +167,7 @@ fn ruling_46_exchanged_goods_count_for_insider_trading() {
 fn ruling_47_the_laundering_network_gives_no_contraband_and_may_stop() {
     let mut play = position(2).agents(A, "A").owns(A, &["M7"]).goods(A, "RK").doing(Smuggle);
     play.uses("M7", Target::Nothing);
-    // Red into four others, contraband into five, and the end.
+    // Red has four targets, contraband has five, and the exchange can stop.
     assert_eq!(play.legal().len(), 10);
     play.play(Action::Enough);
     play.has("RK");
@@ -244,7 +244,7 @@ fn ruling_51_a_route_claimed_after_securing_is_above_the_limit_again() {
     assert_eq!((play.game.active, play[A].held.as_slice()), (B, &[route("AGW"), route("AHW")][..]));
 }
 
-/// A Director and a moved Agent that belong to the Advantage are chosen before the turn is over.
+/// The Director and the relocated Agent that an Advantage asks for are chosen before the turn ends.
 #[test]
 fn ruling_51_what_an_advantage_asks_for_at_the_end_of_the_turn_is_still_asked_for() {
     let mut play = position(2)
@@ -275,7 +275,7 @@ fn ruling_51_an_advantage_that_finds_nothing_does_not_keep_the_turn_open() {
     assert_eq!(play.game.active, B, "there is no Base");
 }
 
-/// Three Corps before an Agent leaves one of them, two at the end of the turn.
+/// Three Corps count before an Agent leaves one of them, two at the end of the turn.
 #[test]
 fn ruling_38_silent_shareholders_count_when_they_give_most() {
     let start = || {
@@ -361,7 +361,7 @@ fn ruling_55_an_only_agent_moves_without_being_asked_for() {
 
 #[test]
 fn ruling_56_base_and_ship_move_even_if_nothing_can_be_placed() {
-    // The Agent just embedded would have to move: without it, nothing is left on the Corp board.
+    // The Agent just embedded would have to move. Without it, the Corp board is empty.
     let start = |advantage| {
         let mut play = position(2)
             .bases(A, "A")

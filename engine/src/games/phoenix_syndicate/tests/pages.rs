@@ -1,4 +1,4 @@
-//! The pages that people read say what the program does: the guide, and the rules by paragraph.
+//! Checks of the guide and the rules page against the program.
 
 use super::*;
 use crate::games::phoenix_syndicate::advantages::Benefit;
@@ -13,12 +13,12 @@ fn rules_page() -> String {
     pages::rules_page("phoenix-syndicate")
 }
 
-/// The numbers written in a text, from left to right.
+/// Returns the numbers in a text, from left to right.
 fn numbers(text: &str) -> Vec<u32> {
     text.split(|character: char| !character.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
 }
 
-/// The numbers that have to be written where an Upgrade is explained.
+/// Returns the numbers that the explanation of an Upgrade must contain.
 fn of_effect(effect: Effect) -> Vec<u32> {
     let all: Vec<u8> = match effect {
         Effect::RouteLimit(count)
@@ -53,7 +53,7 @@ fn of_effect(effect: Effect) -> Vec<u32> {
     all.into_iter().map(u32::from).collect()
 }
 
-/// The numbers that have to be written where an Advantage is explained.
+/// Returns the numbers that the explanation of an Advantage must contain.
 fn of_benefit(benefit: Benefit) -> Vec<u32> {
     let all = match benefit {
         Benefit::Credits { base, each } => vec![base, each],
@@ -248,7 +248,7 @@ fn the_rules_page_explains_every_upgrade_with_its_numbers() {
     }
 }
 
-/// Syndicate 11: rulings are numbered without a gap, and each has a test that bears its number.
+/// Syndicate 11: rulings are numbered without a gap, and each has a test with its number in the name.
 #[test]
 fn every_ruling_has_a_test_of_its_number() {
     let rows = pages::table(&rules_page(), "## 11.");
@@ -261,7 +261,7 @@ fn every_ruling_has_a_test_of_its_number() {
     assert!(rows.len() >= 59, "{} rulings", rows.len());
 }
 
-/// The same numbers as in the collection of rules that it was made from: 1 to 12, and paragraphs from 1 on.
+/// Sections are numbered from 1 to 12 as in the source collection of rules, and paragraphs from 1.
 #[test]
 fn sections_and_paragraphs_are_numbered_without_a_gap() {
     let rules = rules_page();

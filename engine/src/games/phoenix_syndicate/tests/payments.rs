@@ -1,11 +1,11 @@
-//! Paying (Syndicate 4.1, 11 ruling 43): what is spent by itself, and every mix by hand.
+//! Payments (Syndicate 4.1, 11 ruling 43): automatic ones, and every mix by hand.
 
 use std::collections::{BTreeSet, HashSet};
 
 use super::*;
 use crate::games::phoenix_syndicate::price::{Bill, Debt, Means, Price, Purpose};
 
-/// Every handful of these goods of a given size.
+/// Returns all sets of goods of a given size from a stock.
 fn handfuls(stock: Goods, size: u8) -> Vec<Goods> {
     fn fill(stock: &Goods, kind: usize, left: u8, chosen: &mut Goods, all: &mut Vec<Goods>) {
         if kind == Good::ALL.len() {
@@ -25,7 +25,7 @@ fn handfuls(stock: Goods, size: u8) -> Vec<Goods> {
     all
 }
 
-/// What remains to be paid in colours, for every way to leave out the waived goods.
+/// Returns the rest of a price in colours, for every way to choose the waived goods.
 fn remainders(owed: [u8; 5], waived: u8) -> Vec<[u8; 5]> {
     if waived == 0 {
         return vec![owed];
@@ -38,7 +38,7 @@ fn remainders(owed: [u8; 5], waived: u8) -> Vec<[u8; 5]> {
     less.flat_map(|less| remainders(less, waived - 1)).collect()
 }
 
-/// What remains to be paid of several prices in colours, for every way to leave out what each of them waives.
+/// Returns the rest of several prices in colours, for every way to choose the waived goods of each.
 fn remainders_of_all(prices: &[Price]) -> BTreeSet<[u8; 5]> {
     let mut all = BTreeSet::from([[0; 5]]);
     for price in prices {
@@ -51,8 +51,8 @@ fn remainders_of_all(prices: &[Price]) -> BTreeSet<[u8; 5]> {
     all
 }
 
-/// Every handful of goods that pays several prices at once and nothing too much: coloured goods beyond what is
-/// owed must count as goods of any colours; contraband stands for the rest.
+/// Returns all sets of goods that pay several prices at once, without paying too much. Coloured goods beyond the owed
+/// ones must count as goods of any colours. Contraband pays the rest.
 fn payments(prices: &[Price], stock: Goods) -> Vec<Goods> {
     let size = prices.iter().map(|price| price.owed.iter().sum::<u8>() + price.any - price.waived).sum();
     let any: u8 = prices.iter().map(|price| price.any).sum();
@@ -67,7 +67,7 @@ fn payments(prices: &[Price], stock: Goods) -> Vec<Goods> {
     all
 }
 
-/// How much contraband several prices take together at least, by trying what each of them leaves out.
+/// Returns the least contraband that several prices need together, by trying every way to waive goods.
 pub(super) fn least_contraband(prices: &[Price], stock: &Goods) -> u16 {
     let any: u16 = prices.iter().map(|price| u16::from(price.any)).sum();
     let of = |owed: &[u8; 5]| {
@@ -78,7 +78,7 @@ pub(super) fn least_contraband(prices: &[Price], stock: &Goods) -> u16 {
     remainders_of_all(prices).iter().map(of).min().expect("some way to pay")
 }
 
-/// How uneven a stock is left: the coloured goods, most first.
+/// Returns the coloured goods left after a payment, most first, as a measure of balance.
 fn left(stock: Goods, paid: &Goods) -> [u8; 5] {
     let mut left = stock;
     left.take(paid);
@@ -87,8 +87,8 @@ fn left(stock: Goods, paid: &Goods) -> [u8; 5] {
     colours
 }
 
-/// That something is paid whenever some handful pays, a right one, with the least contraband, and of those one
-/// that leaves the coloured goods as even as can be.
+/// Asserts that the best payment was made: one with the least contraband and, among those, the most balanced rest. With
+/// `None`, asserts that no payment exists.
 #[track_caller]
 fn assert_best(prices: &[Price], stock: Goods, paid: Option<Goods>) {
     let valid = payments(prices, stock);
@@ -107,7 +107,7 @@ pub(super) fn random_stock(rng: &mut Rng, most: u32) -> Goods {
     Goods::new(std::array::from_fn(|kind| rng.below(if kind == 5 { 4 } else { most + 1 }) as u8))
 }
 
-/// Prices as they come up: Bases and steps, mixed payments, gates with and without discounts.
+/// Returns typical prices: Bases and steps, mixed payments, gates with and without discounts.
 fn prices() -> Vec<Price> {
     let price = |owed, any, waived| Price { owed: Counts::new(owed), any, waived };
     vec![
@@ -126,7 +126,7 @@ fn prices() -> Vec<Price> {
     ]
 }
 
-/// Stocks with and without contraband, plenty of goods and just enough.
+/// Returns stocks with and without contraband, some of them plentiful and some scarce.
 fn stocks() -> Vec<Goods> {
     let plenty = ["RRRRKK", "RRYYBBGP", "RYBGPK", "RRRRYYYY", "KKKKKK", "YYYBBGGG", "RYBGPRYBGPKK", "PPPPPPK"];
     let few = ["RRYKKK", "RGKK", "RPP", "RYPP", "RYGP", "RRY", "YG"];
@@ -150,7 +150,7 @@ fn ruling_43_payments_spend_the_least_contraband_and_leave_the_most_balanced_goo
     assert!(paid_some > 500, "{paid_some}");
 }
 
-/// Syndicate 11, ruling 43: several prices at once, each with goods of its own that needn't be paid.
+/// Syndicate 11, ruling 43: several prices at once, each with its own waived goods.
 #[test]
 fn ruling_43_several_prices_together_are_paid_in_the_best_way_too() {
     let mut rng = Rng::stream(12, 0);
@@ -167,8 +167,8 @@ fn ruling_43_several_prices_together_are_paid_in_the_best_way_too() {
     assert!(paid_some > 500, "{paid_some}");
 }
 
-/// Syndicate 11, ruling 43: with Hyperspace Warp Drive each gate of a flight leaves out a good of its own, and
-/// flights spend contraband only where they must.
+/// Syndicate 11, ruling 43: with Hyperspace Warp Drive, each gate of a flight waives one good. Flights spend contraband
+/// only if they must.
 #[test]
 fn ruling_43_flights_spend_the_least_contraband_and_leave_the_most_balanced_goods() {
     let mut rng = Rng::stream(13, 0);
@@ -193,7 +193,7 @@ fn ruling_43_flights_spend_the_least_contraband_and_leave_the_most_balanced_good
     assert!(flown > 500, "{flown} flights");
 }
 
-/// Syndicate 11, ruling 43, by example: what there is most of goes first, contraband last.
+/// Syndicate 11, ruling 43, by example: the most plentiful goods go first, contraband last.
 #[test]
 fn what_there_is_most_of_goes_first() {
     for (stock, paid) in [
@@ -210,8 +210,7 @@ fn what_there_is_most_of_goes_first() {
     assert_eq!(Price::of(Red, 4).payment(&goods("RRRKK")), Some(goods("RRRK")));
 }
 
-/// Syndicate 11, ruling 43: good by good every handful that pays can be reached, no other, and at every step
-/// there is a good to give.
+/// Syndicate 11, ruling 43: payment by hand reaches exactly the valid payments, and every step has a good to give.
 #[test]
 fn ruling_43_paying_by_hand_reaches_every_mix_and_never_gets_stuck() {
     let base = position(2).turn_of(A);
@@ -273,10 +272,10 @@ fn whoever_pays_by_hand_gives_good_by_good_for_the_rest_of_the_turn() {
     assert!(!play.game.doing.by_hand, "the next turn begins anew");
 }
 
-/// Syndicate 11, ruling 43: whoever can't pay the rest any more can't give this good.
+/// Syndicate 11, ruling 43: a good can't be given if the rest would become unpayable.
 #[test]
 fn no_good_can_be_given_that_is_needed_elsewhere() {
-    // A – B is Y and RG; of contraband there is one, and no yellow.
+    // A – B is Y and RG. The stock has one contraband and no yellow.
     let mut play = position(2).agents(A, "A").goods(A, "RGGK").doing(Expand);
     play.play(Action::PayByHand).open("A", "B");
     play.give("G");
@@ -286,7 +285,7 @@ fn no_good_can_be_given_that_is_needed_elsewhere() {
     assert_eq!(play.game.doing.open.len(), 1);
 }
 
-/// Syndicate 11, ruling 43: flights don't open gates for whoever pays by hand.
+/// Syndicate 11, ruling 43: flights don't open gates for a seat that pays by hand.
 #[test]
 fn whoever_pays_by_hand_opens_gate_by_gate() {
     let mut play = position(2).agents(A, "A").goods(A, "RYGK").doing(Expand);
@@ -303,7 +302,7 @@ fn whoever_pays_by_hand_opens_gate_by_gate() {
     play.has("R");
 }
 
-/// Syndicate 11, ruling 43: a card that leaves a choice is enough, without any contraband.
+/// Syndicate 11, ruling 43: a card that leaves a choice is enough, without contraband.
 #[test]
 fn paying_by_hand_is_offered_where_there_is_a_choice() {
     let start = || position(2).agents(A, "A").goods(A, "RRRRYYYY").market(&["CFV"]);
@@ -324,14 +323,14 @@ fn paying_by_hand_is_offered_where_there_is_a_choice() {
         assert!(!start().doing(operation).may(Action::PayByHand), "{operation:?}");
         assert!(start().goods(A, "RK").doing(operation).may(Action::PayByHand), "{operation:?}");
     }
-    // Which goods pay for a mixed claim is then the seat's own choice.
+    // The seat chooses the goods for a mixed claim.
     let mut play = start().owns(A, &["S3"]).doing(Scheme);
     play.play(Action::PayByHand).play(Action::Buy { route: route("CFV"), colour: Blue, mixed: true, twice: false });
     play.give("RYRY");
     play.has("RRYY");
 }
 
-/// Nothing is asked for where nothing is to be paid.
+/// A price of zero goods asks for no payment.
 #[test]
 fn a_price_of_nothing_is_paid_at_once() {
     let mut play = position(2).bases(A, "AFKU").owns(A, &["I1"]).goods(A, "K").doing(Infiltrate);

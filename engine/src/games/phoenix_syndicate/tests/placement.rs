@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use super::*;
 use crate::games::phoenix_syndicate::galaxy::{BORDERS, Border};
 
-/// Everybody settles and keeps by chance.
+/// Plays the placement with random choices.
 fn placed(seats: u8, seed: u64) -> Play {
     let mut play = dealt(seats, seed);
     let mut rng = Rng::stream(seed, 7);
@@ -56,8 +56,8 @@ fn ships_start_where_the_agents_are() {
     }
 }
 
-/// Syndicate 1.3: four routes without goods, five Upgrades, an Advantage above each Corp; the rest of 77 and
-/// 35 cards is in the decks, two routes of each seat are discarded.
+/// Syndicate 1.3: four routes without goods, five Upgrades, and an Advantage above each Corp. Of 77 and 35 cards, the
+/// rest is in the decks, and two routes of each seat are discarded.
 #[test]
 fn market_and_row_are_laid_out_after_the_last_placement() {
     for seats in 2..=4 {
@@ -72,14 +72,14 @@ fn market_and_row_are_laid_out_after_the_last_placement() {
     }
 }
 
-/// Syndicate 1.3: nothing is laid out while somebody still places.
+/// Syndicate 1.3: the market and the row stay empty during the placement.
 #[test]
 fn the_market_is_empty_during_the_placement() {
     let play = dealt(4, 5);
     assert_eq!((play.game.offers().count(), play.game.row.iter().flatten().count()), (0, 0));
 }
 
-/// Syndicate 1.3: nobody knows the Advantages while anybody still places; not even the deal settles them.
+/// Syndicate 1.3: no Advantage is known during the placement. The deal doesn't determine them either.
 #[test]
 fn advantages_are_drawn_after_the_last_placement() {
     let mut play = dealt(3, 5);
@@ -101,7 +101,7 @@ fn advantages_are_drawn_after_the_last_placement() {
     assert_eq!(seen.len(), 10, "every Advantage comes into play in some match");
 }
 
-/// Syndicate 1.3: the market comes first, then the Upgrades, then the Advantages, drawn one after the other.
+/// Syndicate 1.3: the market is drawn first, then the Upgrades, then the Advantages.
 #[test]
 fn market_upgrades_and_advantages_are_drawn_in_this_order() {
     let mut play = dealt(2, 8);
@@ -139,7 +139,7 @@ fn seats_are_placed_clockwise_from_a_random_start() {
     assert_eq!(starts.len(), 4, "every seat begins some match");
 }
 
-/// Syndicate 1.3: any system, shared or not, Prestige too; the second shares an edge with the first.
+/// Syndicate 1.3: any system can be settled, shared or Prestige ones too. The second shares an edge with the first.
 #[test]
 fn the_second_system_is_adjacent_to_the_first_and_neither_is_an_asteroid() {
     let mut play = position(2).turn_of(A);
@@ -151,11 +151,11 @@ fn the_second_system_is_adjacent_to_the_first_and_neither_is_an_asteroid() {
     };
     assert_eq!(settling(&play), "ABCDEFGHIJKLMNUVWXYZRST", "every system");
     play.play(Action::Settle(tile("T")));
-    // T touches S, X, Y and three asteroids; Z lies behind a1.
+    // T touches S, X, Y and three asteroids. Z is behind a1.
     assert_eq!(settling(&play), "XYS");
 }
 
-/// Syndicate 1.3: a system surrounded by asteroids has nothing adjacent.
+/// Syndicate 1.3: a system surrounded by asteroids has no adjacent system.
 #[test]
 fn a_system_among_asteroids_can_not_be_settled() {
     // D touches C, H and I only.
@@ -220,7 +220,7 @@ fn ruling_30_only_the_dealt_routes_and_the_order_of_decks_are_hidden() {
         let Dealt::Known(routes) = play[seat].dealt else { panic!("three routes are dealt") };
         assert!(routes.iter().all(|route| possible.contains(&route.0)), "they could as well be in the deck");
     }
-    // Once everybody has kept one, nothing is hidden any more.
+    // Nothing is hidden once every seat has kept a route.
     let play = placed(3, 6);
     let mut seen = play.game;
     seen.redact(Viewer::Seat(B));
@@ -229,7 +229,7 @@ fn ruling_30_only_the_dealt_routes_and_the_order_of_decks_are_hidden() {
     assert_eq!(seen, play.game);
 }
 
-/// Syndicate 11, ruling 30: what others might hold is what nobody has shown.
+/// Syndicate 11, ruling 30: each other seat gets three determinized routes, none of which the viewer knows.
 #[test]
 fn imagined_routes_are_three_for_each_and_none_that_the_seat_knows() {
     let play = dealt(4, 8);
@@ -243,8 +243,8 @@ fn imagined_routes_are_three_for_each_and_none_that_the_seat_knows() {
     }
 }
 
-/// Syndicate 2.1: 63 borders, each between two tiles that share it, 12, 9 and 6 places with six, four and
-/// three neighbours.
+/// Syndicate 2.1: 63 borders, each between two tiles that share it. 12, 9 and 6 places have six, four and three
+/// neighbours.
 #[test]
 fn the_galaxy_has_sixty_three_borders_wherever_tiles_lie() {
     for seed in 0..10 {
@@ -264,7 +264,7 @@ fn the_galaxy_has_sixty_three_borders_wherever_tiles_lie() {
     }
 }
 
-/// Syndicate 1.3: every tile lies somewhere once, turned in every way.
+/// Syndicate 1.3: every tile lies in one place, and all turns occur.
 #[test]
 fn the_galaxy_is_shuffled_and_turned() {
     let mut turns = BTreeSet::new();

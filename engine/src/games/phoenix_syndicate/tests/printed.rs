@@ -1,5 +1,5 @@
-//! What is printed: tiles, routes, Upgrades and Advantages against the tables of the rules page, typed
-//! again by hand, and against what the rulebook counts (Syndicate 2, 3, 5, 10).
+//! Checks of the printed data: tiles, routes, Upgrades and Advantages against hand-typed copies of the tables of the
+//! rules page, and against the counts of the rulebook (Syndicate 2, 3, 5, 10).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use crate::games::phoenix_syndicate::advantages::{ADVANTAGES, ADVANTAGES_COUNT};
 use crate::games::phoenix_syndicate::data::Provenance::{self, Deduced as I, Reconstructed as X, Stated as S};
 use crate::games::phoenix_syndicate::data::{FREQUENCY, TileKind};
 
-/// Id, name, how the name is known, kind, goods, gates with a dot for deep space (Syndicate 10.1).
+/// Id, name, certainty of the name, kind, goods, and gates with a dot for deep space (Syndicate 10.1).
 #[rustfmt::skip]
 const TILE_TABLE: [(&str, &str, Provenance, char, &str, &str); 27] = [
     ("A", "Adamos Prime", I, 'P', "4R2Y", "YBGP Y BG YGP BP ."),
@@ -40,7 +40,7 @@ const TILE_TABLE: [(&str, &str, Provenance, char, &str, &str); 27] = [
     ("a4", "Asteroid 4", X, 'a', "", "P R G B Y B"),
 ];
 
-/// Routes by colour and Prime: each Colony with its Outposts (Syndicate 10.2).
+/// Routes by the colour of their Prime: each Colony with its Outposts (Syndicate 10.2).
 #[rustfmt::skip]
 const ROUTE_TABLE: [(Option<Colour>, &str); 6] = [
     (Some(Red), "AGW AGX AHW AHY AIX AIY AJX AJZ ALY ALZ AMV AMZ ANV ANW"),
@@ -51,7 +51,7 @@ const ROUTE_TABLE: [(Option<Colour>, &str); 6] = [
     (None, "RSF RSG RSH RTI RTJ RTK STL STM STN"),
 ];
 
-/// Id, name, how the name is known, operation, how the effect is known (Syndicate 10.4).
+/// Id, name, certainty of the name, operation, certainty of the effect (Syndicate 10.4).
 #[rustfmt::skip]
 const UPGRADE_TABLE: [(&str, &str, Provenance, Operation, Provenance); 35] = [
     ("D1", "Ops & Planning Center", S, Deploy, I),
@@ -99,7 +99,7 @@ const KINDS: [(char, TileKind); 5] = [
     ('a', TileKind::Asteroid),
 ];
 
-/// Goods written as `4R2Y`.
+/// Returns goods written as `4R2Y`.
 fn written(text: &str) -> Goods {
     let mut all = Goods::NONE;
     let characters: Vec<char> = text.chars().collect();
@@ -109,7 +109,7 @@ fn written(text: &str) -> Goods {
     all
 }
 
-/// Every edge of every tile as it is printed, from the table above.
+/// Returns the edges of all tiles of a kind, from the table above.
 fn edges(kind: char) -> Vec<&'static str> {
     TILE_TABLE.iter().filter(|row| row.3 == kind).flat_map(|row| row.5.split(' ')).collect()
 }
@@ -128,7 +128,7 @@ fn every_tile_is_as_the_table_prints_it() {
     assert_eq!(TILE_TABLE.len(), TILES_COUNT);
 }
 
-/// Syndicate 10.1: the table of gates that prices are read off says what the letters say.
+/// Syndicate 10.1: the table of gates used for prices matches the printed letters.
 #[test]
 fn gates_cost_what_their_letters_say_wherever_a_tile_is_turned() {
     for turn in 0..6_u8 {
@@ -163,7 +163,7 @@ fn kinds_of_tiles_have_the_published_gates() {
     assert_eq!(gates.count(), 118);
 }
 
-/// Syndicate 2.2, 10.1: gates of one to four goods, none twice, and the sums of the table.
+/// Syndicate 2.2, 10.1: gates ask for one to four different goods and have the sums of the table.
 #[test]
 fn gates_add_up_to_the_printed_sums() {
     let mut by_colour = BTreeMap::new();
@@ -200,8 +200,8 @@ fn a_system_never_asks_for_its_own_planet() {
     }
 }
 
-/// Syndicate 2.3: every ordered pair of planet and moon once, the Primes in five colours, four planets of
-/// each colour, and Blue the odd one.
+/// Syndicate 2.3: every ordered pair of planet and moon occurs once. The Primes have five colours, each colour has four
+/// planets, and Blue is the odd one.
 #[test]
 fn planets_and_moons_are_every_ordered_pair_once() {
     let worlds: Vec<_> = Tile::systems().filter_map(|tile| tile.card().world).collect();
@@ -255,7 +255,7 @@ fn routes_have_the_published_colours() {
     assert_eq!(count(None), 9);
 }
 
-/// Syndicate 3: Prime, Colony, Outpost; or two Prestige systems and a Colony.
+/// Syndicate 3: a Prime, a Colony and an Outpost, or two Prestige systems and a Colony.
 #[test]
 fn routes_show_the_kinds_of_systems_they_must() {
     use TileKind::{Colony, Outpost, Prestige, Prime};
@@ -267,7 +267,7 @@ fn routes_show_the_kinds_of_systems_they_must() {
     }
 }
 
-/// Syndicate 3, the limits 1 to 3.
+/// Syndicate 3, limits 1 to 3.
 #[test]
 fn standard_routes_keep_the_limits_of_the_rule() {
     let planet = |tile: Tile| tile.planet().expect("a standard system");
@@ -283,14 +283,14 @@ fn standard_routes_keep_the_limits_of_the_rule() {
     assert!(colonies.values().all(|count| *count <= 2));
 }
 
-/// Syndicate 3, limit 4: as many routes as the limits allow, counted anew for each Prime by trying how many
-/// of the possible pairs of Outpost and Colony colour can be used at most.
+/// Syndicate 3, limit 4: there are as many routes as the limits allow. The test counts them again for each Prime, from
+/// the possible pairs of Outpost and Colony colour.
 #[test]
 fn the_rule_of_the_routes_yields_the_published_counts() {
     let of = |kind: TileKind| Tile::systems().filter(move |tile| tile.card().kind == kind);
     for prime in of(TileKind::Prime) {
         let own = prime.planet().expect("a Prime has a planet");
-        // Each Outpost meets each Colony colour once, and each colour can be served twice by each Colony.
+        // Each Outpost meets each Colony colour once. Each Colony of that colour occurs at most twice.
         let mut most = 0;
         for colour in Colour::ALL.into_iter().filter(|colour| *colour != own) {
             let outposts = of(TileKind::Outpost).filter(|tile| ![Some(own), Some(colour)].contains(&tile.planet()));
@@ -303,7 +303,7 @@ fn the_rule_of_the_routes_yields_the_published_counts() {
     }
 }
 
-/// Syndicate 3: each Colony once, each pair of Prestige systems three times.
+/// Syndicate 3: each Colony occurs once, each pair of Prestige systems three times.
 #[test]
 fn black_routes_show_each_colony_once_and_each_pair_of_prestige_systems_three_times() {
     let black = || Route::all().map(Route::card).filter(|card| card.colour.is_none());
@@ -364,7 +364,7 @@ fn there_are_the_ten_advantages() {
     }
 }
 
-/// Syndicate 10.1: Prestige counts as any colour, an asteroid as none.
+/// Syndicate 10.1: a Prestige system counts as any colour, an asteroid as none.
 #[test]
 fn tiles_match_their_planet_or_any_colour() {
     for colour in Colour::ALL {
@@ -380,7 +380,7 @@ fn tiles_match_their_planet_or_any_colour() {
     }
 }
 
-/// Syndicate 2.1: the picture in which positions of these tests are laid.
+/// Syndicate 2.1: the picture that positions of these tests are laid out by.
 #[test]
 fn neighbours_lie_where_the_picture_shows_them() {
     let galaxy = position(2).turn_of(A).game.galaxy;

@@ -1,4 +1,4 @@
-//! Why a choice is better, in words.
+//! Checks of the reasons why a choice is better.
 
 use super::*;
 use crate::games::tests::blunders::Table;

@@ -1,5 +1,4 @@
-//! The rulings 1 to 34 of Syndicate 11 by their numbers. Rulings 1 and 30 stand in `placement`, 12 and 29 in
-//! `ending`.
+//! The rulings 1 to 34 of Syndicate 11, by number. Rulings 1 and 30 are in `placement`, 12 and 29 in `ending`.
 
 use super::*;
 use crate::games::phoenix_syndicate::state::embedded_credits;
@@ -173,7 +172,7 @@ fn ruling_19_a_base_does_not_move_onto_an_opponents() {
     assert_eq!(play.benefits(cartel), [moved("E"), moved("F")]);
 }
 
-/// A position in which a step in the red Corp brings this Advantage.
+/// Returns a position in which a step in the red Corp brings this Advantage.
 fn embedding(advantage: Advantage) -> Position {
     position(2).corp(A, Red, 3, 0).advantage(Red, advantage).goods(A, "RRRR")
 }
@@ -188,7 +187,7 @@ fn ruling_20_starforge_freight_places_next_to_a_base_not_a_ship() {
 
 #[test]
 fn ruling_21_nothing_is_adjacent_through_an_asteroid() {
-    // a1 lies between T and Z; from Z there are N, U and Y.
+    // a1 is between T and Z. The adjacent systems of Z are N, U and Y.
     let mut play = embedding(Advantage::TheNetwork).agents(A, "Z").ships(A, "ZZ").doing(Infiltrate);
     play.advance(Red);
     let to = |letter| Target::Ship { ship: 0, to: tile(letter) };
@@ -241,7 +240,7 @@ fn ruling_25_reega_central_bank_counts_the_market_of_the_moment() {
 #[test]
 fn ruling_26_the_galactic_exchange_takes_the_goods_and_fills_the_market_first() {
     let exchange = Advantage::GalacticExchange;
-    // The deck is empty, and nothing is discarded yet: the route secured can't be its own successor.
+    // The deck and the discards are empty, so the secured route can't replace itself.
     let mut play = embedding(exchange).agents(A, "CFV").market(&["CFV:YY", "BFX"]).discards(&[]).doing(Infiltrate);
     play.advance(Red).redeem(exchange, Target::Route(route("CFV")));
     play.has("YY");
@@ -252,7 +251,7 @@ fn ruling_26_the_galactic_exchange_takes_the_goods_and_fills_the_market_first() 
 
 #[test]
 fn ruling_27_an_upgrade_for_the_running_operation_is_used_at_once() {
-    // Taken in Infiltrate itself, and by Adamos in any operation.
+    // The Upgrade is taken in Infiltrate itself, or by Adamos in any operation.
     let mut play = position(2).row(&["I2"]).doing(Infiltrate);
     play.play(Action::Take(upgrade("I2"))).uses("I2", Target::Operation(Deploy));
     assert_eq!(play[A].directors, [2, 0, 1, 1]);
@@ -266,7 +265,7 @@ fn ruling_27_an_upgrade_for_the_running_operation_is_used_at_once() {
 
 #[test]
 fn ruling_28_a_prestige_system_has_another_colour_for_each_upgrade_and_use() {
-    // One Base at T: red for Orbital Warehouses, while it is built upon in green.
+    // The Base at T counts as red for Orbital Warehouses, while the Base at S is paid in green.
     let mut play = position(2).bases(A, "T").agents(A, "S").owns(A, &["D6"]).goods(A, "GGGG").doing(Deploy);
     play.uses("D6", Target::Nothing).gather("R");
     play.build("S", Green);
@@ -308,7 +307,7 @@ fn ruling_33_a_base_is_presence() {
 
 #[test]
 fn ruling_34_deep_space_on_one_side_costs_five_colours_there() {
-    // A – F is BG and deep space: six kinds of goods won't do, seven of the right ones will.
+    // A – F is BG and deep space. Six goods aren't enough; seven of the right kinds are.
     let mut play = position(2).agents(A, "A").goods(A, "RYBGPBG").doing(Expand);
     play.fly(0, "F");
     play.has("");

@@ -13,7 +13,7 @@ fn expanding(ids: &[&str], stock: &str) -> Play {
     position(2).agents(A, "A").owns(A, ids).goods(A, stock).doing(Expand)
 }
 
-/// E1: A – B is Y and RG; any one of the three may be left out, but only one.
+/// E1: A – B is Y and RG. Any one of the three goods may be left out, but only one.
 #[test]
 fn warp_drive_makes_one_side_of_each_gate_a_good_cheaper() {
     for stock in ["RG", "YG", "YR"] {
@@ -24,7 +24,7 @@ fn warp_drive_makes_one_side_of_each_gate_a_good_cheaper() {
     for stock in ["Y", "R", "YY"] {
         assert!(!expanding(&["E1"], stock).may(opening("A", "B")), "{stock}");
     }
-    // B – G is B and deep space: five goods of six. Both gates together: two and five.
+    // B – G is B and deep space: five goods instead of six. Both gates together cost two and five.
     let mut play = expanding(&["E1"], "RGRYBGP");
     play.fly(0, "G");
     play.has("");
@@ -48,7 +48,7 @@ fn jump_gates_pay_three_goods_of_any_colours_for_deep_space() {
     assert!(!expanding(&["E2"], "PPPPPP").may(opening("A", "B")));
 }
 
-/// E1 and E2 don't lower the same side.
+/// E1 and E2 don't lower the price of the same side.
 #[test]
 fn warp_drive_does_not_lower_what_jump_gates_pay() {
     assert!(!expanding(&["E1", "E2"], "PPPPP").may(opening("V", "R")), "six, not five");
@@ -73,7 +73,7 @@ fn fuel_scoops_bring_three_different_colours() {
     play.gather("GP");
     play.has("RGP");
     assert!(play.targets("E4").is_empty(), "once");
-    // Before opening gates, they pay for them.
+    // Used before gates are opened, the goods pay for them.
     let mut play = expanding(&["E4"], "");
     play.uses("E4", Target::Nothing).gather("RYG").fly(0, "B");
     play.has("");
@@ -110,7 +110,7 @@ fn asteroid_tugs_make_asteroid_sides_free() {
     assert!(play.may(opening("a2", "a3")), "nothing at all");
     play.fly(0, "T");
     play.has("");
-    // With Warp Drive, what is free doesn't get cheaper.
+    // Warp Drive doesn't lower the price of a free side.
     let mut play = position(2).agents(A, "R").owns(A, &["E1", "E6"]).goods(A, "RBYG").doing(Expand);
     play.fly(0, "T");
     play.has("");
@@ -130,7 +130,7 @@ fn pathfinder_bounty_pays_a_credit_for_each_agent_placed() {
         assert_eq!(play.credits(A, Source::Upgrades), credits);
         assert_eq!(used(&play, "E7"), credits > 0);
     }
-    // Where an Agent is already, none is placed.
+    // No Agent is placed on a system with own presence.
     let mut play = position(2).agents(A, "AB").owns(A, &["E7"]).goods(A, "RYG").doing(Expand);
     play.fly(0, "B").finish();
     assert_eq!(play[A].total(), 0);
@@ -143,7 +143,7 @@ fn deep_space_mining_brings_two_goods_of_each_base_at_most_six() {
     play.uses("M1", Target::Nothing);
     play.has("RRYYBB");
     assert!(play.targets("M1").is_empty(), "once");
-    // Four Bases: six of eight, of each no more than two; as the rulebook says, just one of some.
+    // Four Bases bring six of eight goods, at most two of each. As the rulebook states, some Bases give just one.
     let mut play = position(2).bases(A, "AGCD").owns(A, &["M1"]).doing(Smuggle);
     play.uses("M1", Target::Nothing).gather("RYBGRY");
     play.has("RRYYBG");
@@ -165,13 +165,13 @@ fn deep_space_mining_brings_any_colour_of_a_prestige_base() {
     play.has("RRGG");
 }
 
-/// M1, Syndicate 11 ruling 44: every handful that can be had, counted by giving each Prestige Base one colour.
+/// M1, Syndicate 11 ruling 44: all possible gains, counted by giving each Prestige Base one colour.
 #[test]
 fn deep_space_mining_brings_one_colour_of_each_prestige_base() {
     for (bases, standard, prestige) in [("R", "", 1), ("RS", "", 2), ("RST", "", 3), ("AR", "R", 1), ("AGRS", "RY", 2)]
     {
         let play = position(2).bases(A, bases).owns(A, &["M1"]).doing(Smuggle);
-        // Each Base gives one or two goods of its colour, or none, and as many are taken as can be.
+        // Each Base gives zero to two goods of its colour, and as many goods as possible are taken.
         let mut expected = BTreeSet::from([Goods::NONE]);
         let colours = |fixed: Option<char>| fixed.map_or("RYBGP".to_owned(), String::from);
         let each_base = standard.chars().map(Some).chain(std::iter::repeat_n(None, prestige)).map(colours);
@@ -221,11 +221,11 @@ fn insider_trading_steps_in_a_corp_of_which_eight_goods_were_gained() {
     assert_eq!(play.targets("M2"), corps(&[Red]));
     play.uses("M2", Target::Corp(Red));
     assert_eq!((play.corp(A, Red), play.targets("M2").len()), ((2, 0), 0));
-    // Reega twice: four of yellow, of blue and of contraband, which counts as either.
+    // Two visits to Reega bring four yellow, four blue and four contraband, which counts as any colour.
     let mut play = position(2).agents(A, "R").owns(A, &["M2"]).doing(Smuggle);
     play.warp("RR");
     assert_eq!(play.targets("M2"), corps(&[Yellow, Blue]));
-    // Red 4 and contraband 2 of Reega are six; Hidden Compartments make it eight.
+    // Four red of A and two contraband of Reega make six. Hidden Compartments make it eight.
     let mut play = position(2).agents(A, "AR").owns(A, &["M2"]).doing(Smuggle);
     play.warp("AR");
     assert!(play.targets("M2").is_empty());
@@ -234,7 +234,7 @@ fn insider_trading_steps_in_a_corp_of_which_eight_goods_were_gained() {
     assert_eq!(play.targets("M2"), corps(&[Red, Yellow]), "yellow: 2 + 2 of A and Reega, 4 contraband");
 }
 
-/// M2: what it embeds can be used in the same turn.
+/// M2: an Advantage gained by its step can be used in the same turn.
 #[test]
 fn insider_trading_may_embed() {
     let mut play = position(2)
@@ -260,7 +260,7 @@ fn expanded_holds_collect_a_planet_and_a_moon_good_more_with_each_ship() {
     play.has("RRRRRYYYRRRRRYYY");
 }
 
-/// M4 at Prestige systems: two of kinds shown, for each ship.
+/// M4 at Prestige systems: each ship picks two goods of the kinds shown.
 #[test]
 fn expanded_holds_choose_two_kinds_shown_at_a_prestige_system() {
     let mut play = position(2).agents(A, "AS").owns(A, &["M4"]).doing(Smuggle);

@@ -1,4 +1,4 @@
-//! Choosing an operation, Directors, the limit of routes, the order of seats (Syndicate 4.1, 4.6, 4.11).
+//! The choice of an operation, Directors, the limit of routes, the order of seats (Syndicate 4.1, 4.6, 4.11).
 
 use super::*;
 
@@ -113,7 +113,7 @@ fn turns_go_clockwise_and_a_round_begins_with_the_start_player() {
     }
 }
 
-/// Syndicate 4.1: nobody but the active seat has anything to decide.
+/// Syndicate 4.1: only the active seat has legal actions.
 #[test]
 fn only_the_active_seat_decides() {
     let play = position(3).turn_of(B);
@@ -123,7 +123,7 @@ fn only_the_active_seat_decides() {
     }
 }
 
-/// Syndicate 4.1: contraband pays for any colour, mixed with it or alone.
+/// Syndicate 4.1: contraband pays for any colour, alone or mixed with it.
 #[test]
 fn contraband_pays_for_any_colour() {
     for stock in ["RRRR", "RRRK", "RKKK", "KKKK"] {

@@ -1,5 +1,5 @@
-//! The Upgrades of Deploy, Infiltrate and Scheme, one by one, and those that place Directors or raise the
-//! limit of routes (Syndicate 6, 10.4).
+//! The Upgrades of Deploy, Infiltrate and Scheme, one by one, and the Upgrades that place Directors or raise the limit
+//! of routes (Syndicate 6, 10.4).
 
 use super::*;
 
@@ -7,7 +7,7 @@ fn operations(of: &[Operation]) -> Vec<Target> {
     of.iter().map(|operation| Target::Operation(*operation)).collect()
 }
 
-/// Whether an Upgrade was used, by the log.
+/// Returns `true` if the log reports the use of an Upgrade.
 fn used(play: &Play, id: &str) -> bool {
     play.happened(|event| *event == Event::Used { seat: A, upgrade: upgrade(id) })
 }
@@ -68,7 +68,7 @@ fn four_cards_place_a_director_on_any_other_operation_once() {
 }
 
 impl Position {
-    /// Begins an operation whether or not a Director is on it.
+    /// Places a single Director, on this operation, and begins it. Scheme needs no Director.
     fn doing_if_directed(mut self, operation: Operation) -> Play {
         if operation != Scheme {
             let directors = &mut self.game.center_mut(A).directors;
@@ -122,14 +122,14 @@ fn orbital_warehouses_bring_a_good_of_each_base_at_most_four() {
     play.uses("D6", Target::Nothing);
     play.has("RRY");
     assert!(play.targets("D6").is_empty(), "once");
-    // Five Bases: four of these goods, of each no more than its Bases give.
+    // Five Bases bring four of their goods. No colour gives more than its Bases do.
     let mut play = position(2).bases(A, "AKGCD").owns(A, &["D6"]).doing(Deploy);
     play.uses("D6", Target::Nothing).gather("RRB");
     assert_eq!(play.legal(), ["Y", "G"].map(|letter| Action::Gather(good(letter.chars().next().expect("a letter")))));
     play.gather("G");
     play.has("RRBG");
     assert_eq!(play.game.stage, Stage::Acting);
-    // The Base just built counts; without one there is nothing.
+    // A Base built this turn counts. Without a Base, the Upgrade can't be used.
     let mut play = position(2).agents(A, "A").owns(A, &["D6"]).goods(A, "RRRR").doing(Deploy);
     assert!(play.targets("D6").is_empty());
     play.build("A", Red).uses("D6", Target::Nothing);
@@ -163,12 +163,12 @@ fn universal_charter_claims_any_colour_with_a_base() {
 /// I1
 #[test]
 fn blackmail_makes_steps_cheaper_by_the_bases_of_the_colour() {
-    // Red: A and K, so 2. Yellow: none, so 4.
+    // Red has Bases at A and K, so a step costs 2. Yellow has none, so it costs 4.
     let mut play = position(2).bases(A, "AK").agents(A, "FU").owns(A, &["I1"]).goods(A, "RRRYYYY").doing(Infiltrate);
     play.advance(Red).advance(Yellow);
     play.has("R");
     assert_eq!([Red, Yellow].map(|corp| play.corp(A, corp)), [(2, 0), (2, 0)]);
-    // Four Bases and five: nothing, but not less.
+    // With four or five Bases, the price is zero.
     for bases in ["AFKU", "AFKUR"] {
         let mut play = position(2).bases(A, bases).owns(A, &["I1"]).goods(A, "Y").doing(Infiltrate);
         assert_eq!(play.advances(), [Red]);
@@ -193,7 +193,7 @@ fn research_espionage_takes_a_second_upgrade() {
     play.play(Action::Take(upgrade("M5")));
     assert_eq!((taking(&play), play[A].upgrades.len()), (0, 3));
     assert!(used(&play, "I3"));
-    // Taken first, it takes the second at once.
+    // An Upgrade taken first that allows a second one works at once.
     let mut play = position(2).row(&["I3", "S6"]).doing(Infiltrate);
     play.play(Action::Take(upgrade("I3"))).play(Action::Take(upgrade("S6")));
     assert_eq!(play[A].upgrades.len(), 2);
@@ -246,11 +246,11 @@ fn expense_accounts_bring_contraband_for_each_corp_stepped_in_at_most_three() {
         play.has(gained);
         assert_eq!(used(&play, "I6"), !gained.is_empty());
     }
-    // Used early, it pays for the next step.
+    // Contraband from an early use pays for the next step.
     let mut play = position(2).owns(A, &["I6"]).goods(A, "RRRRYYY").doing(Infiltrate);
     play.advance(Red).uses("I6", Target::Nothing).advance(Yellow).finish();
     play.has("");
-    // A second step in the same Corp is the same Corp.
+    // A second step in a Corp doesn't count as another Corp.
     let mut play = position(2).owns(A, &["I4", "I6"]).goods(A, "RRRRRRRR").doing(Infiltrate);
     play.advance(Red).advance(Red).finish();
     play.has("K");
@@ -317,13 +317,13 @@ fn undercover_connections_pay_two_more_for_a_second_step() {
     assert_eq!(play.corp(A, Blue), (3, 0));
     assert!(used(&play, "S4"));
     assert!(!position(2).owns(A, &["S4"]).goods(A, "BBBBB").market(&["CFV"]).doing(Scheme).may(twice), "six it takes");
-    // From the last space: embedded, and on from the first.
+    // From the last space, the first step embeds the Agent, and the second one advances the new Agent.
     let mut play = position(2).owns(A, &["S4"]).corp(A, Blue, 3, 0).goods(A, "BBBBBB").market(&["CFV"]).doing(Scheme);
     play.play(twice);
     assert_eq!(play.corp(A, Blue), (2, 1));
 }
 
-/// S3 with S4, as the rulebook answers: the increase may be of any colours, too.
+/// S3 with S4: the rulebook states that the extra goods may be of any colours, too.
 #[test]
 fn unofficial_deals_pay_the_increase_of_undercover_connections() {
     let mut play = position(2).owns(A, &["S3", "S4"]).goods(A, "RRYGPP").market(&["CFV"]).doing(Scheme);
@@ -362,7 +362,7 @@ fn customs_kickbacks_take_the_goods_of_a_route_and_leave_it() {
     play.has("YYK");
     assert_eq!(play.on_market("CFV"), Goods::NONE);
     assert!(play.targets("S7").is_empty(), "once");
-    // Before the claim, they can pay for it.
+    // Used before the claim, the goods pay for it.
     let mut play = position(2).owns(A, &["S7"]).goods(A, "BB").market(&["CFV:BB"]).doing(Scheme);
     play.uses("S7", Target::Route(route("CFV"))).buy("CFV", Blue);
     play.has("");

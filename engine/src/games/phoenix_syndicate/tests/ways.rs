@@ -1,4 +1,4 @@
-//! Which flights are offered and which way they take (Syndicate 11, ruling 39), against trying every way.
+//! The flights on offer and their paths, against a search of all paths (Syndicate 11, ruling 39).
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -8,7 +8,7 @@ use crate::games::phoenix_syndicate::data::SHIPS;
 use crate::games::phoenix_syndicate::galaxy::{Border, Borders};
 use crate::games::phoenix_syndicate::price::Price;
 
-/// A way that can be paid, in the order in which ways are preferred.
+/// A payable path. The order of the fields is the order of preference.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Tried {
     goods: u8,
@@ -17,16 +17,16 @@ struct Tried {
     gates: Vec<u8>,
 }
 
-/// Every way of a ship that never comes to a tile twice, as far as its gates can be paid.
+/// A search of all payable paths of a ship that visit no tile twice.
 struct Trial<'a> {
     game: &'a Syndicate,
-    /// What is already known of gates that are paid together, by their number.
+    /// Memo of the goods and contraband for sets of gates, by bit mask. `None` if they can't be paid.
     known: HashMap<u64, Option<(u8, u16)>>,
     best: BTreeMap<Tile, Tried>,
 }
 
 impl Trial<'_> {
-    /// Goods and contraband for these gates together, if they can be paid.
+    /// Returns the goods and contraband for these gates together, if they can be paid.
     fn cost(&mut self, gates: &[u8]) -> Option<(u8, u16)> {
         let Self { game, known, .. } = self;
         let key = gates.iter().fold(0, |key, gate| key | 1 << gate);
@@ -40,7 +40,7 @@ impl Trial<'_> {
         })
     }
 
-    /// Goes on from the last tile in every direction.
+    /// Continues from the last tile in every direction.
     fn go_on(&mut self, tiles: &mut Vec<Tile>, gates: &mut Vec<u8>) {
         let Some((goods, contraband)) = self.cost(gates) else { return };
         let at = *tiles.last().expect("where the ship is");
@@ -68,7 +68,7 @@ impl Trial<'_> {
     }
 }
 
-/// The best way of a ship to every other system that it can reach.
+/// Returns the best path of a ship to every other system that it can reach.
 fn best_ways(game: &Syndicate, ship: usize) -> BTreeMap<Tile, Tried> {
     let from = game.own().ships[ship].expect("a ship on the map");
     let mut trial = Trial { game, known: HashMap::new(), best: BTreeMap::new() };
@@ -77,7 +77,7 @@ fn best_ways(game: &Syndicate, ship: usize) -> BTreeMap<Tile, Tried> {
     trial.best
 }
 
-/// The borders between tiles that follow each other.
+/// Returns the borders between consecutive tiles.
 fn borders_along(galaxy: &Galaxy, tiles: &[Tile]) -> Borders {
     let mut borders = Borders::EMPTY;
     let steps = tiles.iter().zip(&tiles[1..]);
@@ -85,7 +85,7 @@ fn borders_along(galaxy: &Galaxy, tiles: &[Tile]) -> Borders {
     borders
 }
 
-/// What was found when the flights on offer were compared with every way.
+/// The result of comparing the flights on offer with all paths.
 #[derive(Debug, Default)]
 struct Comparison {
     offered: usize,
@@ -139,7 +139,7 @@ impl Comparison {
     }
 }
 
-/// Syndicate 11, ruling 39: in random play, as long as the goods are few enough to try every way.
+/// Syndicate 11, ruling 39: in random play, while the goods are few enough to try every path.
 #[test]
 fn ruling_39_in_random_play_every_flight_is_offered_at_its_best_way() {
     let mut comparison = Comparison::default();
@@ -161,7 +161,7 @@ fn ruling_39_in_random_play_every_flight_is_offered_at_its_best_way() {
     comparison.assert_exact(9000);
 }
 
-/// Syndicate 11, ruling 39: with every mix of Upgrades, open gates, short and long colours.
+/// Syndicate 11, ruling 39: with every mix of Upgrades, open gates, scarce and plentiful colours.
 #[test]
 fn ruling_39_in_any_position_every_flight_is_offered_at_its_best_way() {
     let mut comparison = Comparison::default();

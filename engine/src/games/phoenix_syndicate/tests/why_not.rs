@@ -1,15 +1,15 @@
-//! Why not: what can't be picked on the map, each with its reason (Syndicate 1.3, 4.2, 4.3).
+//! Reasons for things that can't be picked on the map (Syndicate 1.3, 4.2, 4.3).
 
 use super::*;
 use crate::games::phoenix_syndicate::entity::{Blocked, Entity};
 use crate::games::phoenix_syndicate::galaxy::Border;
 
-/// Why A can't pick something now; nothing where no reason is given for it.
+/// Returns the reason why seat A can't pick something now, if there is one.
 fn why(play: &Play, picked: Entity) -> Option<String> {
     why_for(&play.game, A, picked)
 }
 
-/// Why a seat can't pick something now: what ends with it, or else a reason for several things.
+/// Returns the reason why a seat can't pick something now. A path that ends with the thing takes precedence.
 fn why_for(game: &Syndicate, seat: Seat, picked: Entity) -> Option<String> {
     let blocked = game.blocked(seat);
     let is_end = |no: &&Blocked| no.path.last() == Some(&picked);
@@ -21,7 +21,7 @@ fn why_tile(play: &Play, id: &str) -> Option<String> {
     why(play, Entity::Tile(tile(id)))
 }
 
-/// Whether everything on the map either leads to a decision or says why not.
+/// Returns `true` if every tile either leads to a decision or has a reason.
 fn nothing_is_silent(play: &Play) -> bool {
     let choices = play.legal();
     Tile::all().map(Entity::Tile).all(|picked| {
@@ -47,7 +47,7 @@ fn a_placement_that_is_not_offered_says_why() {
     assert_eq!(why_tile(&play, "A").as_deref(), Some("It shares no edge with Talvos."));
 }
 
-/// Syndicate 4.2: other seats' Agents don't help.
+/// Syndicate 4.2: other seats' Agents don't count.
 #[test]
 fn ships_warp_to_no_system_without_an_own_agent_or_base_and_that_is_said() {
     let mut play = position(2).agents(A, "AE").bases(A, "T").agents(B, "C").ships(A, "AE").doing(Smuggle);
@@ -58,7 +58,7 @@ fn ships_warp_to_no_system_without_an_own_agent_or_base_and_that_is_said() {
     assert_eq!(why_tile(&play, "E").as_deref(), Some("Both ships have collected goods."));
 }
 
-/// Syndicate 4.3: flights begin with where they end, so that a ship is no beginning.
+/// Syndicate 4.3: a flight begins with a click on its destination, not on the ship.
 #[test]
 fn a_flight_that_is_not_offered_says_why() {
     let ship = |play: &Play, ship| why(play, Entity::Ship(A, ship));
@@ -78,8 +78,8 @@ fn a_flight_that_is_not_offered_says_why() {
     assert_eq!(why_tile(&poor, "Z").as_deref(), Some("You can’t pay for the gates on the way."));
 }
 
-/// What somebody may want to pick: the map, the market, the row, the Corps, and what is theirs; where goods can be
-/// spent, goods and routes too.
+/// Returns the things that a seat may want to pick: the map, the market, the row, the Corps, and its own pieces. Goods
+/// are included while they can be picked or spent, held routes while an operation is chosen or runs.
 fn things(game: &Syndicate, seat: Seat) -> Vec<Entity> {
     let own = game.center(seat);
     let mut things: Vec<Entity> = Tile::all().map(Entity::Tile).collect();
@@ -100,7 +100,7 @@ fn things(game: &Syndicate, seat: Seat) -> Vec<Entity> {
     things
 }
 
-/// In whole matches: the placement, the choice of an action, every action, and whatever is asked in between.
+/// Whole matches: the placement, the choice of an operation, every operation, and the decisions in between.
 #[test]
 fn in_every_phase_what_leads_to_no_decision_says_why() {
     let mut asked = std::collections::BTreeSet::new();
@@ -110,7 +110,7 @@ fn in_every_phase_what_leads_to_no_decision_says_why() {
         for step in 0..600 {
             let Some(seat) = play.game.turn().seat() else { break };
             let legal = play.game.legal_actions(seat);
-            // Not each time, since it takes long.
+            // Not at every step, since the check is slow.
             if step % 7 == 0 || !matches!(play.game.stage, Stage::Acting | Stage::Choosing) {
                 let stage = format!("{:?}", play.game.stage);
                 let begin: Vec<Entity> =

@@ -1,4 +1,4 @@
-//! What labels, prompts, reasons and the log say, where it follows from a rule.
+//! The wording of labels, prompts, reasons and the log, as far as it follows from a rule.
 
 use Advantage::{
     AdamosResearchGroup, GalacticExchange, MouseNebulaTrading, SpaceMiningCartel, StarforgeFreight,
@@ -15,13 +15,13 @@ fn label(play: &Play, action: Action) -> Label {
     play.game.label(play.game.active, action)
 }
 
-/// What a label says about a quantity, before and after.
+/// Returns the change of a quantity in a label, before and after.
 fn change(play: &Play, action: Action, of: &str) -> Option<(i32, i32)> {
     let changes = label(play, action).changes;
     changes.iter().find(|change| change.what == of).map(|Change { before, after, .. }| (*before, *after))
 }
 
-/// Agents that leave the supply, as a label says.
+/// Returns the number of Agents that leave the supply according to a label.
 fn leaving(play: &Play, action: Action) -> i32 {
     change(play, action, "Agents left").map_or(0, |(before, after)| {
         assert_eq!(before, i32::from(play.game.own().supply));
@@ -49,7 +49,7 @@ fn prompt(play: &Play) -> String {
     play.game.prompt().to_text(&["Ann".into(), "Bob".into()])
 }
 
-/// Syndicate 4.3, 4.5, 4.9: Agents go to systems, into Bases, and onto the track when one is embedded.
+/// Syndicate 4.3, 4.5, 4.9: Agents go to systems, into Bases, and onto the track after an embedding.
 #[test]
 fn agents_left_counts_every_agent_that_leaves() {
     let play = position(2).agents(A, "A").goods(A, "RYG").doing(Expand);
@@ -71,7 +71,7 @@ fn agents_left_counts_every_agent_that_leaves() {
     assert!(play.sites().is_empty(), "nothing can be placed at all");
 }
 
-/// Syndicate 10.4, 5: by Upgrades and Advantages, too.
+/// Syndicate 10.4, 5: Agents placed by Upgrades and Advantages count, too.
 #[test]
 fn agents_left_counts_those_of_upgrades_and_advantages() {
     let mut play = position(2).agents(A, "A").owns(A, &["E5"]).goods(A, "RYGBRYBGP").doing(Expand);
@@ -100,7 +100,7 @@ fn agents_left_counts_those_of_upgrades_and_advantages() {
     }
 }
 
-/// Syndicate 10.3: Corps have no names beyond the Advantages above them.
+/// Syndicate 10.3: Corps have no names except the Advantages above them.
 #[test]
 fn a_corp_has_the_name_of_its_advantage_in_list_and_log() {
     let start = position(2).corp(A, Red, 1, 0).corp(A, Blue, 3, 0).goods(A, "RRRRBBBB");
@@ -115,7 +115,7 @@ fn a_corp_has_the_name_of_its_advantage_in_list_and_log() {
     assert_eq!(dealt(2, 4).game.corp_name(Red), "Red Corp", "before the Advantages are drawn");
 }
 
-/// Syndicate 1.3: 23, 22, 21, and five for the Corps.
+/// Syndicate 1.3: 23, 22 and 21 Agents, then five fewer for the Corps.
 #[test]
 fn agents_left_counts_those_of_the_placement() {
     let mut play = dealt(2, 4);
@@ -128,7 +128,7 @@ fn agents_left_counts_those_of_the_placement() {
     assert_eq!(said, [Some((23, 22)), Some((22, 21)), Some((21, 16))]);
 }
 
-/// Syndicate 5: 1 + 2 credits for the own presence, nothing for seat B, which is there, too.
+/// Syndicate 5: own presence brings 1 + 2 credits. Seat B gains nothing for its presence.
 #[test]
 fn mouse_nebula_says_what_it_brings_and_that_others_gain_nothing() {
     let start = position(2).agents(A, "A").bases(A, "G").agents(B, "AGW").corp(A, Red, 3, 0);
@@ -140,7 +140,7 @@ fn mouse_nebula_says_what_it_brings_and_that_others_gain_nothing() {
     assert_eq!(change(&play, redeem, "credits"), Some((0, 3)));
 }
 
-/// Syndicate 4.8, 5: presence, the bonus for two systems and the credit of the Advantage.
+/// Syndicate 4.8, 5: presence, the bonus for two systems, and the credit of the Advantage.
 #[test]
 fn the_galactic_exchange_says_what_it_brings() {
     let start = position(2).agents(A, "C").bases(A, "F").bases(B, "V").corp(A, Red, 3, 0);
@@ -186,7 +186,7 @@ fn scheme_says_how_many_directors_return_and_with_what() {
     assert!(note([0, 0, 1, 0]).starts_with("3 Directors return with 3 contraband; buy"));
 }
 
-/// Syndicate 4.8: each seat by itself, and nothing where nothing changes.
+/// Syndicate 4.8: each seat is listed by itself, and seats without a gain are left out.
 #[test]
 fn securing_says_what_each_seat_gains() {
     let start = || position(3).agents(A, "A").agents(B, "AG").bases(C, "W").holds(A, &["AGW", "CFV", "BHU"]);
@@ -296,7 +296,7 @@ fn once_the_steps_are_done_the_prompt_says_what_can_still_be_used() {
     assert_eq!(prompt(&play), "Ann: end Smuggle");
 }
 
-/// Syndicate 4.10: what the end of the turn brings isn't brought by a Director.
+/// Syndicate 4.10: the label of a choice leaves out gains that come with the end of the turn.
 #[test]
 fn a_choice_at_the_end_of_a_turn_does_not_count_what_the_end_brings() {
     let start = position(2).corp(A, Red, 3, 0).advantage(Red, AdamosResearchGroup).owns(A, &["I7"]);
@@ -307,7 +307,7 @@ fn a_choice_at_the_end_of_a_turn_does_not_count_what_the_end_brings() {
     assert_eq!((play[A].total(), play.game.active), (1, B));
 }
 
-/// Syndicate 10.4: I7, with ruling 38. It comes with the end of the turn, which the last choice brings.
+/// Syndicate 10.4: I7 with ruling 38. It pays at the end of the turn, which the last choice brings about.
 #[test]
 fn the_choice_that_ends_the_turn_says_what_silent_shareholders_bring_then() {
     let start = || position(2).agents(A, "A").owns(A, &["I7"]).corp(A, Blue, 1, 1);
@@ -334,7 +334,7 @@ fn the_choice_that_ends_the_turn_says_what_silent_shareholders_bring_then() {
     assert_eq!(note(&play, Action::Finish), then("1 credit"));
 }
 
-/// Syndicate 10.4: E1 for whoever pays by hand. A – B is Y and RG, B – G is B and deep space.
+/// Syndicate 10.4: E1 with payment by hand. A – B is Y and RG, B – G is B and deep space.
 #[test]
 fn the_cost_of_a_gate_says_what_is_left_out() {
     let cost = |ids: &[&str], at: &str, gate: Action| {

@@ -1,4 +1,4 @@
-//! Phrases for what each choice does: “flying to Umbra”, “Fly to Umbra from Veshti”.
+//! Phrases for legal actions: “flying to Umbra”, “Fly to Umbra from Veshti”.
 
 use super::nouns::{route_colour, route_name, short_name};
 use crate::games::phoenix_syndicate::action::{Action, Target};
@@ -7,7 +7,7 @@ use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
 use crate::kernel::rules::Rules;
 use crate::kernel::text::phrase::Phrase;
 
-/// Returns a legal action as what is done.
+/// Returns a legal action as a gerund: “flying to Umbra”.
 pub(super) fn deed(game: &Syndicate, action: Action) -> RichText {
     phrase(game, action).gerund()
 }
@@ -84,7 +84,7 @@ pub(super) fn phrase(game: &Syndicate, action: Action) -> Phrase<Entity> {
 }
 
 impl Syndicate {
-    /// Returns the thing that an Upgrade or an Advantage is used on: “: from Umbra to Veshti”.
+    /// Returns the target of an Upgrade or an Advantage: “: from Umbra to Veshti”.
     fn target_of(&self, target: Target) -> String {
         let words = self.turn().seat().and_then(|seat| self.target_in_words(seat, target));
         words.map_or_else(String::new, |(words, _)| format!(": {words}"))

@@ -1,4 +1,4 @@
-//! The log of The Phoenix Syndicate: what happened, in sentences. All of it is public.
+//! The log of The Phoenix Syndicate: events as sentences. All of it is public.
 
 use super::nouns::{goods_in_words, route_colour, route_name, short_name};
 use crate::games::phoenix_syndicate::action::{Event, Source};
@@ -126,7 +126,7 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
         Event::Secured { seat, route, presence, bonus } => {
             let mut line = named(line.seat(*seat).text(" secures "), *route);
             let mut before = ": ";
-            // Whoever secures comes first.
+            // The securing seat comes first.
             let others = (0..).map(Seat).zip(presence.iter().copied()).filter(|(other, _)| other != seat);
             for (gainer, credits) in std::iter::once((*seat, presence[seat.index()] + bonus)).chain(others) {
                 if credits > 0 {
@@ -162,7 +162,7 @@ pub(crate) fn describe_event(game: &Syndicate, event: &Event) -> RichText {
     }
 }
 
-/// “The market opens with …. The Upgrades are …. The Advantages are ….”
+/// Appends “The market opens with …. The Upgrades on offer are …. The Advantages of the Corps are ….”
 fn tell_opening(line: RichText, market: &[Route], row: &[Upgrade], advantages: &[Advantage]) -> RichText {
     let advantage = |(advantage, corp): (&Advantage, Colour)| {
         let words = format!("{} ({})", advantage.card().name, corp.name());
@@ -178,22 +178,22 @@ fn tell_opening(line: RichText, market: &[Route], row: &[Upgrade], advantages: &
         .rule("trade-routes")
 }
 
-/// “… Umbra Outpost.”
+/// Appends “Umbra Outpost.”
 fn at(line: RichText, tile: Tile) -> RichText {
     line.piece(Entity::Tile(tile), tile.card().name).text(".")
 }
 
-/// “… 4 spice and 2 plasma at Umbra Outpost.”
+/// Appends “4 spice and 2 plasma at Umbra Outpost.”
 fn at_with(line: RichText, goods: &Goods, tile: Tile) -> RichText {
     at(line.text(format!("{} at ", goods_in_words(goods))), tile).rule("smuggle")
 }
 
-/// “… Adamos–Galvane–Wyrden (red)”
+/// Appends “Adamos–Galvane–Wyrden (red)”.
 fn named(line: RichText, route: Route) -> RichText {
     line.piece(Entity::Route(route), format!("{} ({})", route_name(route), route_colour(route)))
 }
 
-/// “… Jump Gates (Expand)”
+/// Appends “Jump Gates (Expand)”.
 fn upgraded(line: RichText, upgrade: Upgrade) -> RichText {
     let card = upgrade.card();
     line.piece(Entity::Upgrade(upgrade), format!("{} ({})", card.name, card.operation.name()))

@@ -1,4 +1,4 @@
-//! What the choices of The Phoenix Syndicate are called, where they are clicked, what they cost and bring.
+//! The labels of choices in The Phoenix Syndicate: names, clicks, costs and gains.
 
 use super::nouns::{goods_in_words, group, price_cost, route_colour, route_name, short_name};
 use crate::games::phoenix_syndicate::action::{Action, Source, Target};
@@ -28,12 +28,13 @@ pub(crate) fn label(game: &Syndicate, seat: Seat, action: Action) -> Label {
 }
 
 impl Syndicate {
-    /// What an action changes for a seat: Agents left, however many leave and why, and credits. It is tried out; not
-    /// so a whole operation or the end of a turn, which bring more than their name says. What the end of the turn brings
-    /// doesn't count.
+    /// Returns the changes of the seat's supply of Agents and of its credits by an action.
+    ///
+    /// The action is tried out. A whole operation and the end of a turn are left out, since they bring more than their
+    /// name says. Gains at the end of the turn don't count.
     fn changes(&self, seat: Seat, action: Action) -> Vec<Change> {
         let mut before = self.without_decks();
-        // What is paid for comes in any case, and the turn isn't over yet.
+        // A purchase counts as delivered even if it is paid by hand. The turn stays open, so its end adds no gains.
         before.doing.by_hand = false;
         before.doing.ended = false;
         if before.stage == Stage::Closing {
@@ -57,7 +58,8 @@ impl Syndicate {
         changed.map(|(what, before, after)| Change { what, before: before.into(), after: after.into() }).collect()
     }
 
-    /// Returns the credits that an Upgrade brings at the end of the turn, if an action leads there (Syndicate 11, ruling 38).
+    /// Returns the Upgrade that pays at the end of the turn and its credits, if an action leads there (Syndicate 11,
+    /// ruling 38).
     fn paid_at_the_end(&self, seat: Seat, action: Action) -> Option<(Upgrade, u16)> {
         let mut before = self.without_decks();
         let (upgrade, _) = before.note_shareholders().filter(|_| self.doing.ended || action == Action::Finish)?;
@@ -154,7 +156,7 @@ impl Syndicate {
         }
     }
 
-    /// That the colour of a Base on a Prestige system is named, where that binds later goods.
+    /// Returns a note if the good names the colour of a Base on a Prestige system, which binds later goods.
     fn gathering_note(&self, good: Good) -> String {
         match self.stage {
             Stage::Gathering(Gathering { stock, each: each @ 2.., .. }) if stock.count(good) == 0 => {
@@ -165,7 +167,7 @@ impl Syndicate {
     }
 
     fn operation_label(&self, seat: Seat, operation: Operation) -> Label {
-        // Prices are those of the operation, with its Upgrades.
+        // The Upgrades of the operation may lower its prices.
         let begun = Self { doing: Doing::begin(operation), ..*self };
         let goods = |number: u8| count(number, "good", "goods");
         let note = match operation {
@@ -202,13 +204,13 @@ impl Syndicate {
         }
     }
 
-    /// Returns the ship of the active seat that flies to a system for the fewest goods; the first one of equals.
+    /// Returns the ship of the active seat that flies to a system for the fewest goods. The first of equals wins.
     fn cheapest_ship(&self, to: Tile) -> Option<usize> {
         let fares = self.ships_to_fly().filter_map(|ship| Some((ship, self.fare(&self.path(ship, to)?).total())));
         fares.min_by_key(|(_, fare)| *fare).map(|(ship, _)| ship)
     }
 
-    /// Returns the price of all gates of a path.
+    /// Returns the price of all closed gates of a path.
     fn fare(&self, path: &Path) -> Cost {
         path.bill.payment(&self.own().goods).map_or_else(Cost::default, |goods| goods_cost(&goods))
     }
@@ -245,7 +247,8 @@ impl Syndicate {
         label
     }
 
-    /// What the active seat would pay if it doesn't pay by hand.
+    /// Returns the goods that the active seat would pay. Returns the price itself if the seat pays by hand or can't
+    /// pay.
     fn cost_of(&self, price: &Price) -> Cost {
         match price.payment(&self.own().goods) {
             Some(goods) if goods.is_empty() || !self.doing.by_hand => goods_cost(&goods),
@@ -281,7 +284,7 @@ impl Syndicate {
         }
     }
 
-    /// What steps in a Corp lead to.
+    /// Returns a note about the result of steps in a Corp.
     fn step_note(&self, corp: Colour, steps: u8) -> String {
         let name = self.corp_in_words(corp);
         match self.own().corps[corp].space {
@@ -323,8 +326,8 @@ impl Syndicate {
         }
     }
 
-    /// The goods on a route, and what it would bring if it were secured now: “It comes with 2 ore. You are on 2 of its 3
-    /// systems: worth 4 credits for you and 1 for Bob.”
+    /// Returns a note about the goods on a route and its worth if secured now: “It comes with 2 ore. You are on 2 of
+    /// its 3 systems: worth 4 credits for you and 1 for Bob.”
     fn route_note(&self, seat: Seat, route: Route) -> RichText {
         let goods = self.offer(route).map_or(Goods::NONE, |offer| offer.goods);
         let with = if goods.is_empty() { String::new() } else { format!("It comes with {}. ", goods_in_words(&goods)) };
@@ -346,7 +349,7 @@ impl Syndicate {
         RichText::from(sentence).then(gains).text(" if secured now.")
     }
 
-    /// The credits of each other seat that gains any when `seat` secures a route.
+    /// Returns the other seats that gain credits when `seat` secures a route, with the credits.
     fn others_gain(&self, seat: Seat, route: Route) -> Vec<(Seat, u8)> {
         let (presence, _) = self.secured_now(seat, route);
         let others = Seat::all(self.seats).zip(presence.iter().copied());
@@ -484,12 +487,12 @@ impl Syndicate {
     }
 }
 
-/// Returns the price of certain goods.
+/// Returns goods as a cost.
 fn goods_cost(goods: &Goods) -> Cost {
     Cost::of(goods.kinds().map(|(good, count)| Amount::new(count, good.name())))
 }
 
-/// An Upgrade with its text.
+/// Returns the label of an Upgrade, with its text as the note.
 fn upgrade_label(upgrade: Upgrade, group: &'static str) -> Label {
     let card = upgrade.card();
     Label {

@@ -1,6 +1,8 @@
-//! All that players read. [`nouns`] names things and amounts; [`prompt`], [`labels`], [`events`] (the log), [`recap`] (what matters of it to a rival),
-//! [`reasons`] (why a choice is better), with [`deeds`], and [`blocked`] (why something is refused) are made of them. [`not_now`] says which phase each thing belongs to; [`tutorial`] is
-//! the first match.
+//! All texts for players.
+//!
+//! [`nouns`] names things and amounts. [`prompt`], [`labels`], [`events`] (the log), [`recap`] (the rivals' moves),
+//! [`reasons`] with [`deeds`], and [`blocked`] (why something is refused) use them. [`not_now`] lists the things that
+//! wait for another phase, and [`tutorial`] is the first match.
 
 mod blocked;
 mod deeds;

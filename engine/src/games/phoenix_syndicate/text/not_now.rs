@@ -1,4 +1,4 @@
-//! Which decision each thing on the table belongs to (Syndicate 1.3, 4, 5).
+//! The decision that each thing on the table belongs to (Syndicate 1.3, 4, 5).
 
 use super::nouns::group;
 use crate::games::phoenix_syndicate::data::Tile;
@@ -143,7 +143,7 @@ pub(super) const NOT_NOW: &[NotNow<Syndicate, Entity>] = &[
     },
 ];
 
-/// Returns the row of a decision in between, for which everything else waits.
+/// Returns the row of an intermediate decision, which all other things wait for.
 const fn anything_else(
     when: fn(&Syndicate) -> bool,
     reason: &'static str,
@@ -152,12 +152,12 @@ const fn anything_else(
     NotNow { when, things: everything, text: "Anything else", reason, group: group::END, rule }
 }
 
-/// Returns `true` while the active seat chooses an action, or one runs.
+/// Returns `true` while the active seat chooses an operation, or one runs.
 const fn may_act(game: &Syndicate) -> bool {
     matches!(game.stage, Stage::Choosing | Stage::Acting)
 }
 
-/// Returns `true` while one of these actions runs.
+/// Returns `true` while one of these operations runs.
 fn runs(game: &Syndicate, operations: &[Operation]) -> bool {
     matches!(game.stage, Stage::Acting) && operations.contains(&game.doing.operation)
 }
@@ -193,7 +193,7 @@ fn advantages(game: &Syndicate) -> impl Iterator<Item = Entity> + '_ {
     game.advantages.iter().flatten().copied().map(Entity::Advantage)
 }
 
-/// The map, all cards that lie on the table, and what belongs to the seat.
+/// Returns the map, all cards on the table, and the pieces of the seat.
 pub(super) fn everything(game: &Syndicate, seat: Seat) -> Vec<Entity> {
     let row = game.row.iter().flatten().copied().map(Entity::Upgrade);
     let own_upgrades = game.own().upgrades.iter().map(Entity::Upgrade);

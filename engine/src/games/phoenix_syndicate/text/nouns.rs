@@ -1,4 +1,4 @@
-//! Names of things and amounts, and the headings of choices. The other texts are made of them.
+//! Names of things and amounts, and the headings of choices. The other texts use them.
 
 use crate::games::phoenix_syndicate::advantages::Advantage;
 use crate::games::phoenix_syndicate::data::{Route, Tile};
@@ -8,25 +8,25 @@ use crate::games::phoenix_syndicate::state::Syndicate;
 use crate::kernel::text::cost::{Amount, Cost};
 use crate::kernel::text::lists::{count, listed};
 
-/// The name of a system without what kind it is: “Umbra”.
+/// Returns the name of a system without its kind: “Umbra”.
 pub(crate) fn short_name(tile: Tile) -> &'static str {
     let name = tile.card().name;
     name.split_once(' ').filter(|_| tile.is_system()).map_or(name, |(short, _)| short)
 }
 
-/// A route by its systems: “Adamos–Galvane–Wyrden”.
+/// Returns the name of a route, by its systems: “Adamos–Galvane–Wyrden”.
 pub(crate) fn route_name(route: Route) -> String {
     let [one, two, three] = route.card().systems.map(short_name);
     format!("{one}–{two}–{three}")
 }
 
-/// The colour of a route: “red”, “black”.
+/// Returns the colour of a route: “red”, “black”.
 pub(crate) fn route_colour(route: Route) -> &'static str {
     route.card().colour.map_or("black", Colour::name)
 }
 
 impl Advantage {
-    /// Returns the name of the Corp below it: its own, without the article of a longer one.
+    /// Returns the name of the Corp below it, which is its own name. An article before several words is dropped.
     pub fn corp_name(self) -> &'static str {
         let name = self.card().name;
         name.strip_prefix("The ").filter(|rest| rest.contains(' ')).unwrap_or(name)
@@ -34,8 +34,8 @@ impl Advantage {
 }
 
 impl Syndicate {
-    /// Returns the name of a Corp, which is that of the Advantage above it: “Galactic Exchange”. Before the Advantages are
-    /// drawn a Corp has only its colour.
+    /// Returns the name of a Corp, by the Advantage above it: “Galactic Exchange”. Before the Advantages are drawn, it
+    /// is named by its colour.
     pub fn corp_name(&self, corp: Colour) -> &'static str {
         const BY_COLOUR: [&str; COLOURS] = ["Red Corp", "Yellow Corp", "Blue Corp", "Green Corp", "Purple Corp"];
         self.advantages[corp].map_or(BY_COLOUR[corp as usize], Advantage::corp_name)
@@ -51,7 +51,7 @@ impl Syndicate {
     }
 }
 
-/// “2 ore, 1 water and 1 plasma”, or “nothing”.
+/// Returns goods in words: “2 ore, 1 water and 1 plasma”, or “nothing”.
 pub(crate) fn goods_in_words(goods: &Goods) -> String {
     let kinds: Vec<String> = goods.kinds().map(|(good, count)| format!("{count} {}", good.name())).collect();
     if kinds.is_empty() { "nothing".into() } else { listed(&kinds) }
@@ -81,7 +81,7 @@ pub(crate) mod group {
     pub const END: &str = "Finish";
 }
 
-/// Returns the goods that a price asks for: “2 ore, 1 plasma and 3 of any colours”.
+/// Returns the goods of a price: “2 ore, 1 plasma and 3 of any colours”.
 pub(crate) fn price_cost(price: &Price) -> Cost {
     let any = Amount { words: format!("{} of any colours", price.any).into(), ..Amount::new(price.any, "any goods") };
     let owed = Colour::ALL.map(|colour| Amount::new(price.owed[colour], colour.good().name()));

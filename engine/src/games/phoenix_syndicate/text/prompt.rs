@@ -1,4 +1,4 @@
-//! The prompt: who must do what now, or how the match ended.
+//! The prompt: the decision that is pending, or the result of the match.
 
 use super::nouns::{route_name, short_name};
 use crate::games::phoenix_syndicate::data::SHIPS;
@@ -10,7 +10,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
-/// Returns the sentence that says who must do what now, or how the match ended.
+/// Returns the prompt: the seat that decides and its decision, or the result of the match.
 pub(super) fn prompt(game: &Syndicate) -> RichText {
     let line = RichText::new().seat(game.active);
     match &game.stage {
@@ -86,7 +86,7 @@ impl Syndicate {
         }
     }
 
-    /// What is left once the steps of an operation are done.
+    /// Returns the prompt once the steps of an operation are done.
     fn last_request(&self, line: RichText) -> RichText {
         let left = match (self.unused().is_empty(), self.has_benefit()) {
             (true, false) => "",

@@ -1,5 +1,5 @@
-//! Why one choice is better than another, in words: what it brings by the rules where that says it, else what a search
-//! expects of it.
+//! Reasons why one choice is better than another: its gain by the rules or, without one, the gain that a search
+//! expects.
 
 use super::deeds::deed;
 use super::nouns::{goods_in_words, route_name, short_name};
@@ -12,9 +12,9 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::cause::Cause;
 use crate::kernel::text::lists::count;
 
-/// Returns the sentence that says why an action is better than another one.
+/// Returns a sentence that explains why an action is better than another one.
 pub(super) fn reason(game: &Syndicate, cause: &Cause<'_, Action>) -> Option<RichText> {
-    // All terms are good to have: nobody gains by having less.
+    // Every term is a gain: a seat never profits from less of it.
     if cause.is_own() != cause.is_more {
         return None;
     }
@@ -78,13 +78,13 @@ impl Syndicate {
         }
     }
 
-    /// That an action costs fewer goods than the other one.
+    /// Returns the reason that an action costs fewer goods than the other one.
     fn saved(&self, seat: Seat, better: Action, other: Action) -> Option<RichText> {
         let is_price = |action| {
             use Action::{Advance, Build, Buy, Finish, Fly, Open};
             matches!(action, Advance { .. } | Build { .. } | Buy { .. } | Finish | Fly { .. } | Open { .. })
         };
-        // Prices chosen good by good aren't paid at once, and what the end of a turn brings is no price.
+        // Payments by hand aren't made at once, and gains at the end of a turn are no price.
         if !is_price(better) || !is_price(other) || self.doing.by_hand {
             return None;
         }
@@ -112,7 +112,7 @@ impl Syndicate {
         })
     }
 
-    /// The goods that an action brings at once, if they are more than with the other one.
+    /// Returns the goods that an action brings at once, if they are more than with the other one.
     fn goods_in_words(&self, better: Action, other: Action) -> Option<RichText> {
         let goods = self.goods_of(better)?;
         let less = self.goods_of(other).map_or(0, |goods| total(&goods));
@@ -157,7 +157,7 @@ impl Syndicate {
         credits_in_words(route, credits(route), other, RichText::new().seat(cause.owner), u8::lt)
     }
 
-    /// On how many routes a system lies, if on more than the other one.
+    /// Returns the number of routes that show a system, if it is higher than for the other one.
     fn frequency_in_words(&self, better: Action, other: Action) -> Option<RichText> {
         let new_to = |action| match action {
             Action::Settle(to) => Some(to),
@@ -171,7 +171,7 @@ impl Syndicate {
             .then(|| format!("{} lies on {more} routes, {} on {less}.", short_name(tile), short_name(other)).into())
     }
 
-    /// On how many systems of a route the seat is, if on more than of the other one.
+    /// Returns the number of systems of a route with the seat's presence, if it is higher than for the other route.
     fn presence_in_words(&self, seat: Seat, better: Action, other: Action) -> Option<RichText> {
         let systems = |route: Route| (self.center(seat).presence & route.card().tiles).len();
         let (route, other) = (route_of(better)?, route_of(other));
@@ -185,7 +185,7 @@ impl Syndicate {
         (more > less).then(|| format!("You are on {what} of {}{rest}.", route_name(route)).into())
     }
 
-    /// The goods that an action brings at once.
+    /// Returns the goods that an action brings at once, if any.
     fn goods_of(&self, action: Action) -> Option<Goods> {
         let goods = match action {
             Action::Warp(tile) => tile.card().goods,
@@ -214,7 +214,7 @@ impl Syndicate {
     }
 }
 
-/// “Securing A–B–C pays you 4 credits, D–E–F 2.”, if the first is to the second as it should be.
+/// Returns “Securing A–B–C pays you 4 credits, D–E–F 2.” if `is_better` holds for the two amounts.
 fn credits_in_words(
     route: Route,
     credits: u8,
@@ -232,7 +232,7 @@ fn credits_in_words(
     Some(text.then(owner).text(format!(" {credits}{rest}.")))
 }
 
-/// The route that an action takes.
+/// Returns the route that an action takes.
 const fn route_of(action: Action) -> Option<Route> {
     match action {
         Action::Keep(route) | Action::Claim(route) | Action::Buy { route, .. } => Some(route),
@@ -240,7 +240,7 @@ const fn route_of(action: Action) -> Option<Route> {
     }
 }
 
-/// The Corp in which an action makes steps, and how many.
+/// Returns the Corp in which an action makes steps, and their number.
 fn step_of(action: Action) -> Option<(Colour, u8)> {
     match action {
         Action::Advance { corp, .. } => Some((corp, 1)),

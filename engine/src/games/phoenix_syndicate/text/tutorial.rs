@@ -1,4 +1,4 @@
-//! The first game of The Phoenix Syndicate.
+//! The tutorial match of The Phoenix Syndicate.
 
 use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::entity::Entity;
@@ -8,7 +8,7 @@ use crate::kernel::game::Presentation as _;
 use crate::kernel::seat::Seat;
 use crate::kernel::tutorial::{Anchor, Completion, Recommendation, Task, Tutorial};
 
-/// The first game of The Phoenix Syndicate.
+/// The tutorial match of The Phoenix Syndicate.
 pub(crate) const TUTORIAL: Tutorial<Syndicate, Action, Entity> =
     Tutorial { seed: "FIRST-25", players: &["you", "easy"], tasks: TASKS, last_round: 6 };
 
@@ -110,7 +110,7 @@ const TASKS: &[Task<Syndicate, Action, Entity>] = &[
     },
 ];
 
-/// Returns the placement on the system with the most systems around it, of another colour than the first.
+/// Returns the placement on the system with the most adjacent systems, in another colour than the first.
 fn best_connected(game: &Syndicate, seat: Seat, placements: &[Action]) -> Option<Action> {
     let held = game.center(seat).presence;
     let systems_around = |action: &Action| match action {
@@ -121,7 +121,7 @@ fn best_connected(game: &Syndicate, seat: Seat, placements: &[Action]) -> Option
     placements.iter().copied().max_by_key(systems_around)
 }
 
-/// Returns the route with the seat's presence on the most of its systems; `None` if it is on none.
+/// Returns the route with the seat's presence on the most systems. `None` if the seat is on none of them.
 fn most_present(game: &Syndicate, seat: Seat, routes: &[Action]) -> Option<Action> {
     let presence = |action: &Action| match action {
         Action::Keep(route) => (game.center(seat).presence & route.card().tiles).len(),
@@ -130,7 +130,7 @@ fn most_present(game: &Syndicate, seat: Seat, routes: &[Action]) -> Option<Actio
     routes.iter().copied().max_by_key(presence).filter(|action| presence(action) > 0)
 }
 
-/// Returns the way to the route that would pay the seat the most now; `None` if none would pay.
+/// Returns the claim or purchase of the route that would pay the seat the most now. `None` if none would pay.
 fn best_paid(game: &Syndicate, seat: Seat, ways: &[Action]) -> Option<Action> {
     let center = game.center(seat);
     let credits = |action: &Action| match action {
@@ -140,10 +140,10 @@ fn best_paid(game: &Syndicate, seat: Seat, ways: &[Action]) -> Option<Action> {
     ways.iter().copied().max_by_key(credits).filter(|action| credits(action) > 0)
 }
 
-/// The most goods that a recommended flight costs: enough are left for the other ship.
+/// The maximum price of a recommended flight, in goods. It leaves enough goods for the other ship.
 const CHEAP: u32 = 6;
 
-/// Returns the cheapest flight to a new system of a route that the seat holds, if there is a cheap one.
+/// Returns the cheapest flight to a new system of a held route, if one costs at most [`CHEAP`].
 fn on_own_route(game: &Syndicate, seat: Seat, flights: &[Action]) -> Option<Action> {
     let center = game.center(seat);
     let is_paid = |action: &&Action| match action {

@@ -1,4 +1,4 @@
-//! The deeds of a recap: which of them one line tells, what they weigh, and their words.
+//! The deeds of a recap: their merging into lines, their weights and their words.
 
 use crate::games::felinia::action::Spot;
 use crate::games::felinia::data::{Boat, Kingdom, Symbol, Tile};
@@ -12,16 +12,16 @@ use crate::kernel::text::lists::listed;
 use crate::kernel::text::recap::{RecapLine, Weight};
 use crate::kernel::turn::Ply;
 
-/// A deed of a rival that one line tells.
+/// A deed of a rival that takes one line.
 #[derive(Clone)]
 pub(super) enum Deed {
     /// Placed a token, perhaps above one of the reader's.
     Bid { spot: Spot, price: u8, above_reader: bool },
     /// Bought tiles, each at a market for a price.
     Bought(Vec<(Spot, Good, u8)>),
-    /// Bought tiles at a market where a token of the reader waited; perhaps the last there.
+    /// Bought tiles at a market where a token of the reader waited. `is_last` if none was left.
     BoughtBeforeReader { spot: Spot, goods: Goods, is_last: bool },
-    /// Exchanged tiles: each given and got.
+    /// Exchanged tiles, as pairs of given and received.
     Exchanged(Vec<(Good, Good)>),
     /// Took a bonus tile.
     BonusTaken(Kingdom),
@@ -64,12 +64,12 @@ impl Gain {
     }
 }
 
-/// The gains of journeys, in the order in which they first came.
+/// The gains of journeys, in order of their first occurrence.
 #[derive(Clone, Default)]
 pub(super) struct Gains(Vec<(Gain, u8)>);
 
 impl Gains {
-    /// Adds what a merchant gained.
+    /// Adds a gain of a merchant.
     pub(super) fn add(&mut self, gain: Gain, count: u8) {
         match self.0.iter_mut().find(|(known, _)| *known == gain) {
             Some((_, sum)) => *sum += count,
@@ -77,7 +77,7 @@ impl Gains {
         }
     }
 
-    /// Takes off what a merchant paid of the gains.
+    /// Subtracts a payment from the gains.
     pub(super) fn pay(&mut self, gain: Gain) {
         if let Some((_, sum)) = self.0.iter_mut().find(|(known, _)| *known == gain) {
             *sum -= 1;
@@ -96,12 +96,12 @@ impl Deed {
         matches!(self, Self::Bid { spot, .. } if *spot == at)
     }
 
-    /// Returns `true` if it is a boarding.
+    /// Returns `true` for a boarding.
     pub(super) fn is_boarding(&self) -> bool {
         matches!(self, Self::Boarded(_) | Self::JoinedReader(_) | Self::BoardedBeforeReader(_))
     }
 
-    /// Returns `true` if it is a boarding of this boat that needs no line beside that of the journey.
+    /// Returns `true` for a boarding of the boat that the line of its journey covers.
     pub(super) fn is_told_by_journey(&self, sailed: Option<Boat>) -> bool {
         matches!(self, Self::Boarded(boat) | Self::JoinedReader(boat) if Some(*boat) == sailed)
     }
@@ -113,7 +113,7 @@ impl Deed {
         Self::BoughtBeforeReader { spot, goods, is_last }
     }
 
-    /// Takes in a later deed of the seat. Returns `false` if that one has a line of its own.
+    /// Merges a later deed of the seat. Returns `false` if that deed needs a separate line.
     pub(super) fn absorb(&mut self, later: &Self) -> bool {
         match (self, later) {
             (Self::Bought(tiles), Self::Bought(more)) => tiles.extend(more),
@@ -136,7 +136,7 @@ impl Deed {
         true
     }
 
-    /// Returns the line about it.
+    /// Returns the line of the deed.
     pub(super) fn line(&self, game: &Felinia, ply: Ply, seat: Seat) -> RecapLine<Entity> {
         RecapLine::new(ply, seat, self.weight(), self.text(game, seat))
     }
@@ -219,7 +219,7 @@ impl Deed {
     }
 }
 
-/// “1 watch and 2 clothing”
+/// Returns the goods in words: “1 watch and 2 clothing”.
 fn in_words(goods: &Goods) -> String {
     listed(&goods.kinds().map(|(good, count)| good.count_in_words(count)).collect::<Vec<_>>())
 }

@@ -1,5 +1,5 @@
-//! The recap: what matters of the rivals' moves to a player. Moves of one kind stand in one line, at the place of the last
-//! of them; a journey is a line. [`deed`] joins and tells them.
+//! The recap: the moves of rivals that matter to a player. Moves of one kind share a line at the position of the last
+//! one. A journey takes one line. [`deed`] merges deeds and writes their lines.
 
 mod deed;
 
@@ -23,17 +23,17 @@ pub(super) fn recap(game: &Felinia, events: &[(Ply, &Event)], reader: Seat) -> V
     deeds.told.list.into_iter().map(|told| told.deed.line(game, told.ply, told.seat)).collect()
 }
 
-/// The deeds of the rivals, as far as the events are read.
+/// The deeds of the rivals in the events read so far.
 struct Deeds<'a> {
     game: &'a Felinia,
     reader: Seat,
-    /// The events that aren't read yet.
+    /// The events still to be read.
     later: &'a [(Ply, &'a Event)],
     /// The boat that sailed last.
     sailed: Option<Boat>,
-    /// The gains of the merchant who is on the way.
+    /// The gains of the merchant under way.
     gains: Gains,
-    /// The deeds to tell, in time order.
+    /// The deeds of the recap, in time order.
     told: ToldDeeds<Deed>,
 }
 
@@ -115,12 +115,12 @@ impl Deeds<'_> {
         self.told.add(ply, seat, deed, Deed::absorb);
     }
 
-    /// Returns `true` if a later event is like this.
+    /// Returns `true` if a later event satisfies `like`.
     fn comes_later(&self, like: impl Fn(&Event) -> bool) -> bool {
         self.later.iter().any(|(_, event)| like(event))
     }
 
-    /// Returns `true` if a token of the reader lies at a spot, or comes back from it later.
+    /// Returns `true` if a token of the reader is on the stack of a spot, or returns from it later.
     fn reader_waits_at(&self, at: Spot) -> bool {
         self.game.stack(at).tokens().contains(&self.reader)
             || self.comes_later(
@@ -128,7 +128,7 @@ impl Deeds<'_> {
             )
     }
 
-    /// Returns `true` if the next thing at a market is that the reader finds nothing to buy.
+    /// Returns `true` if no tile is bought at a market before the reader's token returns because none is left.
     fn is_last_tile_at(&self, market: Spot) -> bool {
         let next = self.later.iter().find_map(|(_, event)| match **event {
             Event::Bought { spot, .. } if spot == market => Some(false),
@@ -138,7 +138,7 @@ impl Deeds<'_> {
         next == Some(true)
     }
 
-    /// Returns `true` if a merchant of the reader is on a boat, in port or when it sails.
+    /// Returns `true` if a merchant of the reader is on a boat, in port or at its departure.
     fn reader_is_aboard(&self, dock: Dock, of: Boat) -> bool {
         let ship = self.game.ship(dock);
         ship.boat == Some(of) && ship.aboard.contains(&Some(self.reader))
@@ -147,8 +147,8 @@ impl Deeds<'_> {
             })
     }
 
-    /// Returns `true` if this boarding takes the last space on a boat in port, for which the reader has the goods and a
-    /// token that may still trade.
+    /// Returns `true` if this boarding takes the last space on a boat in port for which the reader has the goods. The
+    /// reader must also have a token that may still trade.
     fn shuts_reader_out(&self, dock: Dock, of: Boat) -> bool {
         let ship = self.game.ship(dock);
         ship.boat == Some(of)
@@ -158,12 +158,12 @@ impl Deeds<'_> {
             && Spot::all().any(|spot| self.reader_waits_at(spot))
     }
 
-    /// Forgets the bid of a seat whose token is dealt with.
+    /// Removes the bid of a seat whose token is settled.
     fn end_bid(&mut self, seat: Seat, spot: Spot) {
         self.told.list.retain(|told| told.seat != seat || !told.deed.is_bid_at(spot));
     }
 
-    /// Forgets the latest boarding of a seat that is of a kind.
+    /// Removes the latest boarding of a seat that satisfies `kind`.
     fn forget_boarding(&mut self, seat: Seat, kind: impl Fn(&Deed) -> bool) {
         if let Some(place) = self.told.list.iter().rposition(|told| told.seat == seat && kind(&told.deed)) {
             self.told.list.remove(place);

@@ -1,5 +1,5 @@
-//! What one may want to do in an attack but can't, with the reasons (Micromanager 3.5.7, 3.6). What can be done is
-//! named in [`crate::games::medieval_micromanager::text::attack_labels`].
+//! Actions in an attack that a player may want but that aren't legal, with reasons (Micromanager 3.5.7, 3.6). Legal
+//! actions are named in [`crate::games::medieval_micromanager::text::attack_labels`].
 
 use crate::games::medieval_micromanager::entity::{Blocked, Entity, RichText};
 use crate::games::medieval_micromanager::goods::{Commodity, Stores};
@@ -8,10 +8,10 @@ use crate::games::medieval_micromanager::text::nouns::{goods_in_words, group, un
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::count;
 
-/// Why somebody can't be attacked (Micromanager 3.5.7).
+/// The reason why a village can't be attacked (Micromanager 3.5.7).
 const FEWER_POINTS: &str = "That village had fewer points than you when your turn began.";
 
-/// Everything of the present decision about an attack that is missing in its list.
+/// Returns the actions about attacks that the present decision refuses.
 pub(crate) fn blocked_in_attacks(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     match &game.stage {
         Stage::Dividing => game.not_to_send(seat),
@@ -27,7 +27,7 @@ pub(crate) fn blocked_in_attacks(game: &Micromanager, seat: Seat) -> Vec<Blocked
 }
 
 impl Micromanager {
-    /// Rivals who had fewer points or are attacked already, and keeping units at home (Micromanager 3.5.7).
+    /// Lists rivals with fewer points or already attacked, and keeping units at home (Micromanager 3.5.7).
     fn not_to_send(&self, seat: Seat) -> Vec<Blocked> {
         let weaker = self.rivals(seat).iter().filter(|rival| !self.targets.contains(*rival)).map(|rival| {
             Blocked::new(RichText::new().seat(rival), FEWER_POINTS, group::SEND, vec![Entity::Seat(rival)], "attacks")
@@ -41,7 +41,7 @@ impl Micromanager {
         weaker.chain(attacked).chain([home]).collect()
     }
 
-    /// Rivals nobody is left to attack, and swords that aren't there (Micromanager 3.6.1).
+    /// Lists rivals that no units are sent against, and missing swords (Micromanager 3.6.1).
     fn not_to_attack(&self, seat: Seat) -> Vec<Blocked> {
         let rivals = self.rivals(seat).iter().filter(|rival| self.sent[rival.index()] == 0);
         let spared = rivals.map(|rival| {
@@ -53,7 +53,7 @@ impl Micromanager {
         spared.chain(self.too_few(seat, Commodity::Sword, most, group::ATTACK)).collect()
     }
 
-    /// Shields that aren't there (Micromanager 3.6.2).
+    /// Lists missing shields (Micromanager 3.6.2).
     fn not_to_defend_with(&self, assault: &Assault) -> Vec<Blocked> {
         let (defender, village) = (assault.defender, self.village(assault.defender));
         if village.stores.count(Commodity::Shield) > 0 {
@@ -62,7 +62,7 @@ impl Micromanager {
         self.too_few(defender, Commodity::Shield, village.fighters(), group::DEFEND).into_iter().collect()
     }
 
-    /// More shields than there are, or than there are defenders (Micromanager 3.6.2).
+    /// Lists more shields than there are, or than there are defenders (Micromanager 3.6.2).
     fn not_to_shield(&self, assault: &Assault, units: u8) -> Vec<Blocked> {
         let held = self.village(assault.defender).stores.count(Commodity::Shield);
         if held <= units.into() {
@@ -73,7 +73,7 @@ impl Micromanager {
         vec![Blocked::new("More shields", reason, group::SHIELD, path, "attacks")]
     }
 
-    /// Less of what helps in a fight than there are units to use it.
+    /// Returns a weapon for each unit as refused, if there are too few.
     fn too_few(&self, seat: Seat, weapon: Commodity, units: u8, group: &'static str) -> Option<Blocked> {
         let held = self.village(seat).stores.count(weapon);
         let text = format!("{} for {}", weapon.count_in_words(units), units_in_words(units));
@@ -82,7 +82,7 @@ impl Micromanager {
         (held < units.into()).then(|| Blocked::new(text, format!("You have {has}."), group, path, "attacks"))
     }
 
-    /// Loot for every hit that is left over, without plunder (Micromanager 3.6.5, 3.9.6).
+    /// Returns loot for every hit left over as refused, in matches without plunder (Micromanager 3.6.5, 3.9.6).
     fn not_to_loot(&self, victory: &Victory) -> Option<Blocked> {
         let wished = self.village(victory.defender).stores.total().min(victory.left.into());
         let reason = "You loot one good, no matter how many hits are left over.";
@@ -90,7 +90,7 @@ impl Micromanager {
         (wished > self.loot_of(victory)).then(|| Blocked::new(text, reason, group::SPOILS, Vec::new(), "attacks"))
     }
 
-    /// Goods that are all offered already (Micromanager 3.9.5).
+    /// Lists goods that are already offered in full (Micromanager 3.9.5).
     fn not_to_offer(&self, seat: Seat, offered: &Stores) -> Vec<Blocked> {
         let stores = &self.village(seat).stores;
         let gone = offered.kinds().filter(|(commodity, count)| *count == stores.count(*commodity));
@@ -101,7 +101,7 @@ impl Micromanager {
         gone.collect()
     }
 
-    /// Buildings without room for damage (Micromanager 3.6.6).
+    /// Lists buildings without room for damage (Micromanager 3.6.6).
     fn not_to_damage(&self, seat: Seat) -> Vec<Blocked> {
         let full = self.village(seat).lots().filter(|(_, building)| self.places_on(*building) == 0);
         let full = full.map(|(lot, _)| {
@@ -112,7 +112,7 @@ impl Micromanager {
     }
 }
 
-/// Other terms than those offered (Micromanager 3.9.5).
+/// Returns other terms of tribute as refused (Micromanager 3.9.5).
 fn not_to_judge(offered: &Stores) -> Blocked {
     let reason = format!("It is {} or damage: accept all of it, or refuse.", goods_in_words(offered));
     Blocked::new("Ask for other goods", reason, group::ANSWER, Vec::new(), "options")

@@ -1,5 +1,6 @@
-//! What one may want to do with goods but can't, with the reasons: in the boons, in a trade and with a surplus
-//! (Micromanager 3.5.5, 3.9.1, 3.9.8). What can be done is named in [`crate::games::medieval_micromanager::text::labels`].
+//! Actions with goods that a player may want but that aren't legal, with reasons: for boons, trades and surplus goods
+//! (Micromanager 3.5.5, 3.9.1, 3.9.8). Legal actions are named in
+//! [`crate::games::medieval_micromanager::text::labels`].
 
 use crate::games::medieval_micromanager::data::{BOON, TRADE};
 use crate::games::medieval_micromanager::entity::{Blocked, Entity, RichText};
@@ -9,7 +10,7 @@ use crate::games::medieval_micromanager::text::nouns::group;
 use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::{capitalized, count};
 
-/// Everything of the present decision about goods that is missing in its list.
+/// Returns the actions with goods that the present decision refuses.
 pub(crate) fn blocked_goods(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     match &game.stage {
         Stage::Gifts { left } => vec![not_to_take(*left)],
@@ -23,7 +24,7 @@ pub(crate) fn blocked_goods(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
 }
 
 impl Micromanager {
-    /// Others than those a trade is possible with (Micromanager 3.9.8).
+    /// Lists rivals that no trade is possible with (Micromanager 3.9.8).
     fn not_to_trade_with(&self, seat: Seat) -> Vec<Blocked> {
         if !self.options.trade {
             return Vec::new();
@@ -46,7 +47,7 @@ impl Micromanager {
         blocked.collect()
     }
 
-    /// What the other would have to give back in kind, and large offers (Micromanager 3.9.8).
+    /// Lists goods that the other seat has nothing to exchange for, and large offers (Micromanager 3.9.8).
     fn not_to_give(&self, seat: Seat, to: Seat) -> Vec<Blocked> {
         let stores = &self.village(seat).stores;
         let refused = stores.kinds().filter(|(own, _)| self.gifts_for(to).all(|gift| gift != *own));
@@ -58,7 +59,7 @@ impl Micromanager {
         refused.chain(too_many(stores, self.gifts_for(to), group::GIVE)).collect()
     }
 
-    /// What is offered itself, what the other hasn't, and more than may change hands (Micromanager 3.9.8).
+    /// Lists the commodity offered, commodities that the other seat lacks, and large demands (Micromanager 3.9.8).
     fn not_to_ask(&self, to: Seat, give: Commodity) -> Vec<Blocked> {
         let stores = &self.village(to).stores;
         let refused = Commodity::ALL.into_iter().filter(|wish| self.wishes_of(to, give).all(|other| other != *wish));
@@ -74,7 +75,7 @@ impl Micromanager {
         refused.chain(too_many(stores, self.wishes_of(to, give), group::ASK)).collect()
     }
 
-    /// Keeping what has no room, and grain, which has (Micromanager 3.5.5).
+    /// Lists keeping all goods, and discarding grain, which fits (Micromanager 3.5.5).
     fn not_to_discard(&self, seat: Seat) -> Vec<Blocked> {
         let village = self.village(seat);
         let (room, held) = (village.goods_capacity(), village.stores.besides_grain());
@@ -89,7 +90,7 @@ impl Micromanager {
     }
 }
 
-/// More than is left of a boon (Micromanager 3.9.1).
+/// Returns more goods than are left of a boon as refused (Micromanager 3.9.1).
 fn not_to_take(left: u8) -> Blocked {
     let taken = BOON.goods - left;
     let reason = match taken {
@@ -99,14 +100,14 @@ fn not_to_take(left: u8) -> Blocked {
     Blocked::new(format!("{} goods", left + 1), reason, group::GIFT, Vec::new(), "options")
 }
 
-/// More of one kind than may change hands, where there is so much (Micromanager 3.9.8).
+/// Returns more tokens of a commodity than an offer allows as refused, if there are so many (Micromanager 3.9.8).
 fn too_many(stores: &Stores, mut offered: impl Iterator<Item = Commodity>, group: &'static str) -> Option<Blocked> {
     let is_more = offered.any(|commodity| stores.count(commodity) > TRADE.most.into());
     let reason = format!("Each side of an offer is up to {} goods of one kind.", TRADE.most);
     is_more.then(|| Blocked::new(format!("More than {}", TRADE.most), reason, group, Vec::new(), "options"))
 }
 
-/// Other terms than those offered (Micromanager 3.9.8).
+/// Returns other terms of a trade as refused (Micromanager 3.9.8).
 fn not_to_answer(give: (Commodity, u8), ask: (Commodity, u8)) -> Blocked {
     let terms = format!("{} for {}", give.0.count_in_words(give.1), ask.0.count_in_words(ask.1));
     let reason = format!("The offer is {terms}: accept or refuse it.");

@@ -1,7 +1,6 @@
-//! What one may want to do in Medieval Micromanager but can't, with the reasons; those about goods stand in
-//! [`goods`], those about attacks in [`attacks`], what
-//! belongs to another phase in [`super::not_now`]. What can be done is named in
-//! [`super::labels`] and [`super::attack_labels`].
+//! Actions of Medieval Micromanager that a player may want but that aren't legal, with reasons. Those about goods are
+//! in [`goods`], those about attacks in [`attacks`], and those of other phases in [`super::not_now`]. Legal actions are
+//! named in [`super::labels`] and [`super::attack_labels`].
 
 mod attacks;
 mod goods;
@@ -17,7 +16,7 @@ use crate::kernel::text::lists::count;
 use attacks::blocked_in_attacks;
 use goods::blocked_goods;
 
-/// Returns what the present phase refuses.
+/// Returns the actions that the present phase refuses.
 pub(super) fn refused(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
     match &game.stage {
@@ -40,7 +39,7 @@ pub(super) fn refused(game: &Micromanager, seat: Seat) -> Vec<Blocked> {
 }
 
 impl Micromanager {
-    /// Work that can't be done, building by building.
+    /// Lists work that can't be done, building by building.
     fn missing_work(&self, seat: Seat, list: &mut Vec<Blocked>) {
         if self.labour.idle == 0 {
             let reason = "Every unit acts once a turn.".to_owned();
@@ -87,7 +86,7 @@ impl Micromanager {
         list.push(Blocked::new(text, reason, group, path, rule));
     }
 
-    /// The first reason that holds, and where the guide tells of it.
+    /// Returns the first reason that applies, and the section of the guide with the rule.
     fn why_not(&self, lot: Lot, task: Task) -> (String, &'static str) {
         let building = self.own().building(lot);
         if task != Task::Build && !building.is_undamaged() {

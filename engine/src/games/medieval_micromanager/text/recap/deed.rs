@@ -1,4 +1,4 @@
-//! The deeds of a recap: which of them one line tells, what they weigh, and their words.
+//! The deeds of a recap: their merging, weight and text.
 
 use crate::games::medieval_micromanager::action::Lot;
 use crate::games::medieval_micromanager::building::Name;
@@ -11,12 +11,12 @@ use crate::kernel::text::lists::{count, listed};
 use crate::kernel::text::recap::{RecapLine, Weight};
 use crate::kernel::turn::Ply;
 
-/// The most kinds of goods that are listed; of more, only the sum is told.
+/// The maximum number of kinds of goods that are listed. Of more, only the sum is given.
 const LISTED_KINDS: usize = 3;
-/// The most finished buildings that are listed.
+/// The maximum number of finished buildings that are listed.
 const LISTED_BUILDINGS: usize = 3;
 
-/// A deed of a rival, or a loss, that one line tells.
+/// A deed or a loss of a rival, described in one line.
 #[derive(PartialEq)]
 pub(super) enum Deed {
     /// Took units as a boon.
@@ -25,17 +25,18 @@ pub(super) enum Deed {
     TookGoods(Stores),
     /// Took a building as a boon.
     TookBuilding(BuildingKind),
-    /// Attacked a seat: the units and swords of an attack that is still to be fought, and the losses of those that were.
+    /// Attacked a seat. `pending` holds the units and swords of an attack that isn't fought yet, `losses` the losses so
+    /// far.
     Attacked { defender: Seat, pending: Option<(u8, u8)>, losses: Losses },
-    /// Met an attack of the reader, who lost units.
+    /// Defeated units of the reader in an attack by the reader.
     FoughtOffReader { units: u8 },
-    /// Has the points that end the match with this round.
+    /// Has the points that end the match at the end of this round.
     Crowned,
-    /// Lost the last unit.
+    /// Lost the last unit and left play.
     Fell,
-    /// Lost the last unit, and newcomers settled.
+    /// Lost the last unit, and newcomers settled there.
     Resettled(u16),
-    /// Put something to the reader, who has to answer it.
+    /// Put a proposal to the reader, who has to answer it.
     PutToReader(Put),
     /// Answered an offer of the reader.
     AnsweredTrade { accepted: bool },
@@ -43,9 +44,9 @@ pub(super) enum Deed {
     AnsweredTribute { accepted: bool, goods: Stores },
     /// Traded with another rival.
     Traded { with: Seat, give: (Commodity, u8), ask: (Commodity, u8) },
-    /// Built a building from the ground.
+    /// Built a building from the ground up.
     Built(BuildingKind),
-    /// Finished or repaired buildings that were begun before.
+    /// Finished or repaired buildings that were started before.
     Finished(Vec<(Lot, Name)>),
     /// Started a building.
     Started(BuildingKind),
@@ -55,7 +56,7 @@ pub(super) enum Deed {
     Homeless(u16),
 }
 
-/// Something that a seat has to accept or refuse.
+/// A proposal that a seat has to accept or refuse.
 #[derive(PartialEq)]
 pub(super) enum Put {
     /// A trade.
@@ -80,7 +81,7 @@ pub(super) struct Losses {
 }
 
 impl Deed {
-    /// Takes in a later deed of the seat. Returns `false` if that one has a line of its own.
+    /// Merges a later deed of the seat into this one. Returns `false` if the later deed has its own line.
     pub(super) fn absorb(&mut self, later: &Self) -> bool {
         match (self, later) {
             (Self::TookGoods(goods), Self::TookGoods(more)) => goods.add(more),
@@ -102,7 +103,7 @@ impl Deed {
         true
     }
 
-    /// Returns the line about it.
+    /// Returns the line of the recap.
     pub(super) fn line(&self, ply: Ply, seat: Seat, reader: Seat) -> RecapLine<Entity> {
         let details = self.details(seat);
         RecapLine { details, ..RecapLine::new(ply, seat, self.weight(reader), self.text(seat, reader)) }
@@ -206,7 +207,7 @@ impl Losses {
         self.damage += more.damage;
     }
 
-    /// “: 3 units killed, 2 goods looted, 4 damage”; “ in vain” if there are none.
+    /// Returns the defender's losses: “: 3 units killed, 2 goods looted, 4 damage”, or “ in vain” if there are none.
     fn of_defender(&self) -> String {
         let mut lost = Vec::new();
         if self.defenders > 0 {
@@ -224,7 +225,7 @@ impl Losses {
     }
 }
 
-/// “ with 14 units and 6 swords”
+/// Returns the attackers: “ with 14 units and 6 swords”.
 fn with_arms((units, swords): (u8, u8)) -> String {
     let swords = (swords > 0).then(|| Commodity::Sword.count_in_words(swords));
     let arms: Vec<String> = [units_in_words(units)].into_iter().chain(swords).collect();
@@ -235,17 +236,17 @@ const fn answer(accepted: bool) -> &'static str {
     if accepted { "accepted" } else { "refused" }
 }
 
-/// “3 lumber”
+/// Returns an amount in words: “3 lumber”.
 fn in_words((commodity, number): (Commodity, u8)) -> String {
     commodity.count_in_words(number)
 }
 
-/// Goods of one kind by name, of several only the sum: “4 grain”, “6 goods”.
+/// Returns goods of one kind by name, or the sum of several kinds: “4 grain”, “6 goods”.
 fn sum_in_words(goods: &Stores) -> String {
     if goods.kinds().count() > 1 { count(goods.total(), "good", "goods") } else { goods_in_words(goods) }
 }
 
-/// “… a Farm”
+/// Appends a kind of building: “… a Farm”.
 fn with_kind(line: RichText, kind: BuildingKind) -> RichText {
     line.piece(Entity::BuildingKind(kind), with_article(kind))
 }
@@ -254,7 +255,7 @@ fn made_in_words(seat: Seat, goods: &Stores, verb: &'static str) -> RichText {
     RichText::from(verb).then(all_goods(seat, goods))
 }
 
-/// “6 grain and 2 ore”; of many kinds only the sum.
+/// Returns goods in words: “6 grain and 2 ore”, or the sum of many kinds.
 fn all_goods(seat: Seat, goods: &Stores) -> RichText {
     if goods.kinds().count() > LISTED_KINDS {
         return count(goods.total(), "good", "goods").into();

@@ -1,5 +1,5 @@
-//! The recap: what matters of the rivals' moves to a player. Moves of one kind stand in one line, at the place of the last
-//! of them; an attack with all that it cost is a line. [`deed`] joins and tells them.
+//! The recap: the moves of rivals that matter to a player. Moves of one kind are joined into a line, at the place of
+//! the last one. An attack with all its losses is one line. [`deed`] joins the moves and describes them.
 
 mod deed;
 
@@ -22,12 +22,12 @@ pub(super) fn recap(events: &[(Ply, &Event)], reader: Seat) -> Vec<RecapLine<Ent
     deeds.told.list.into_iter().map(|told| told.deed.line(told.ply, told.seat, reader)).collect()
 }
 
-/// The deeds of the rivals, as far as the events are read.
+/// The deeds of the rivals in the events read so far.
 struct Deeds {
     reader: Seat,
-    /// The damage that came off the buildings that aren't finished.
+    /// The damage removed so far from each unfinished building.
     removed: Vec<(Seat, Lot, u8)>,
-    /// The deeds to tell, in time order.
+    /// The deeds in time order.
     told: ToldDeeds<Deed>,
 }
 
@@ -116,7 +116,8 @@ impl Deeds {
         }
     }
 
-    /// Takes damage off a building. A finished building is a new one if all of its damage came off in the events told.
+    /// Removes damage from a building. A finished building is a new one if all five tokens came off within the events
+    /// read.
     fn repair(&mut self, ply: Ply, seat: Seat, lot: Lot, name: Name, removed: u8, is_finished: bool) {
         let known = self.removed.iter().position(|(owner, at, _)| (*owner, *at) == (seat, lot));
         let before = known.map_or(0, |place| self.removed.swap_remove(place).2);
@@ -134,25 +135,25 @@ impl Deeds {
         self.told.add(ply, seat, deed, Deed::absorb);
     }
 
-    /// Adds losses of an attack. An attack of the Horde is no seat's deed.
+    /// Adds losses of an attack. Raids of the Horde are left out, since they are no seat's deed.
     fn lose(&mut self, ply: Ply, attacker: Option<Seat>, defender: Seat, losses: Losses) {
         if let Some(attacker) = attacker {
             self.add(ply, attacker, Deed::Attacked { defender, pending: None, losses });
         }
     }
 
-    /// Adds the loss of the last unit, which tells of homeless ones as well.
+    /// Adds the loss of the last unit. It replaces a line about homeless units.
     fn lose_last_unit(&mut self, ply: Ply, seat: Seat, deed: Deed) {
         self.told.list.retain(|told| told.seat != seat || !matches!(told.deed, Deed::Homeless(_)));
         self.add(ply, seat, deed);
     }
 
-    /// Forgets what a seat put to the reader, since it is answered.
+    /// Removes a proposal of a seat to the reader, since it is answered.
     fn forget_put(&mut self, seat: Seat) {
         self.told.list.retain(|told| told.seat != seat || !matches!(told.deed, Deed::PutToReader(_)));
     }
 
-    /// Forgets that ground was broken for a building that is finished now.
+    /// Removes the start of a building that is finished now.
     fn forget_site(&mut self, seat: Seat, site: &Deed) {
         if let Some(place) = self.told.list.iter().rposition(|told| told.seat == seat && told.deed == *site) {
             self.told.list.remove(place);

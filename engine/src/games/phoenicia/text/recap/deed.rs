@@ -1,4 +1,4 @@
-//! The deeds of a recap: which of them one line tells, what they weigh, and their words.
+//! The deeds of a recap: how they are joined to lines, their weights and their texts.
 
 use crate::games::phoenicia::data::{Development, Tile};
 use crate::games::phoenicia::entity::{Entity, RichText};
@@ -7,10 +7,10 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::recap::{RecapLine, Weight};
 use crate::kernel::turn::Ply;
 
-/// The most moves of workers, from one tile to another, that are told singly.
+/// The maximum number of kinds of moves, from one tile to another, that are listed.
 const LISTED_MOVES: usize = 2;
 
-/// A deed of a rival that one line tells.
+/// A deed of a rival that one line reports.
 pub(super) enum Deed {
     /// Won a development.
     Won { development: Development, bid: u8, rivalry: Rivalry },
@@ -24,24 +24,24 @@ pub(super) enum Deed {
     Employed(Vec<Tile>),
     /// Moved workers, each from one tile to another.
     Shifted(Vec<(Tile, Tile)>),
-    /// Bought tools, each for a tile that was improved so far.
+    /// Bought tools, each for a tile at a level.
     Tools(Vec<(Tile, u8)>),
-    /// Was the first to have the VP that end the match.
+    /// Was the first to reach the VP that end the match.
     LastRound { points: u8 },
 }
 
-/// The bids of an auction below the highest one, as far as they are told.
+/// The bids of an auction below the highest one, as far as they are reported.
 pub(super) struct Rivalry {
     /// The second highest bidder, if it isn't the reader.
     pub(super) runner_up: Option<(Seat, u8)>,
     /// The highest bid of the reader.
     pub(super) bid_of_reader: Option<u8>,
-    /// The bid at which the reader passed without need.
+    /// The bid at which the reader passed voluntarily.
     pub(super) passed_at: Option<u8>,
 }
 
 impl Rivalry {
-    /// “Bert bid 8, you passed at 7”
+    /// Returns the details: “Bert bid 8, you passed at 7”.
     fn details(&self) -> RichText {
         let runner_up = self.runner_up.map(|(seat, bid)| RichText::new().seat(seat).text(format!(" bid {bid}")));
         let reader = match (self.bid_of_reader, self.passed_at) {
@@ -58,7 +58,7 @@ impl Rivalry {
 }
 
 impl Deed {
-    /// Takes in a later deed of the seat. Returns `false` if that one has a line of its own.
+    /// Merges a later deed of the seat into this one. Returns `false` if the later deed needs a separate line.
     pub(super) fn absorb(&mut self, later: &Self) -> bool {
         match (self, later) {
             (Self::Points(points), Self::Points(more)) => *points += more,
@@ -72,17 +72,17 @@ impl Deed {
         true
     }
 
-    /// Returns `true` if it uses workers or buys VP.
+    /// Returns `true` if the deed uses workers or buys VP.
     pub(super) const fn is_work(&self) -> bool {
         matches!(self, Self::Points(_) | Self::Employed(_) | Self::Shifted(_))
     }
 
-    /// Returns `true` if it brings nothing before there are workers.
+    /// Returns `true` if the deed brings nothing until workers are employed.
     pub(super) const fn is_preparation(&self) -> bool {
         matches!(self, Self::Trained(_) | Self::Tools(_))
     }
 
-    /// Returns the line about it.
+    /// Returns the line about the deed.
     pub(super) fn line(&self, ply: Ply, seat: Seat) -> RecapLine<Entity> {
         let line = RecapLine::new(ply, seat, self.weight(), self.text(seat));
         let (Self::Won { rivalry, .. } | Self::Leads { rivalry, .. }) = self else { return line };
@@ -144,7 +144,7 @@ impl Deed {
     }
 }
 
-/// Workers by their tiles: “2 hunters, a farmer and a miner”.
+/// Returns workers by their tiles: “2 hunters, a farmer and a miner”.
 fn workers(seat: Seat, tiles: impl Iterator<Item = Tile> + Clone) -> RichText {
     let kinds = Tile::ALL.iter().map(|tile| (*tile, tiles.clone().filter(|other| other == tile).count()));
     RichText::listed(kinds.filter(|(_, number)| *number > 0).map(|(tile, number)| {
@@ -154,7 +154,8 @@ fn workers(seat: Seat, tiles: impl Iterator<Item = Tile> + Clone) -> RichText {
     }))
 }
 
-/// Moves of workers: “2 hunters to Farming”, “a hunter and a farmer to Mining”; of many kinds only the number.
+/// Returns moves of workers: “2 hunters to Farming”, “a hunter and a farmer to Mining”. For more than [`LISTED_MOVES`]
+/// kinds, returns only the number of workers.
 fn moved(seat: Seat, moves: &[(Tile, Tile)]) -> RichText {
     let mut kinds = moves.to_vec();
     kinds.sort_unstable();
@@ -170,7 +171,7 @@ fn moved(seat: Seat, moves: &[(Tile, Tile)]) -> RichText {
     }))
 }
 
-/// “ twice”, “ 3 times”; empty for once.
+/// Returns “ twice” or “ 3 times”. Empty for 1.
 fn times(number: usize) -> String {
     match number {
         1 => String::new(),

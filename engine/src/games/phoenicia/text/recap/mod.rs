@@ -1,5 +1,5 @@
-//! The recap: what matters of the rivals' moves to a player. Moves of one kind stand in one line, at the place of the last
-//! of them; an auction is a line. [`deed`] joins and tells them.
+//! The recap: the moves of rivals that matter to a player. Moves of one kind share a line, at the position of the last
+//! move. An auction is one line. [`deed`] joins the moves and puts them into words.
 
 mod deed;
 
@@ -12,7 +12,7 @@ use crate::kernel::text::recap::{RecapLine, ToldDeeds};
 use crate::kernel::turn::Ply;
 use deed::{Deed, Rivalry};
 
-/// Returns the lines that matter to `reader`, in time order. The bids of a running auction may be among the earlier events.
+/// Returns the lines that matter to `reader`, in time order. `earlier` may contain bids of the running auction.
 pub(super) fn recap(
     game: &Phoenicia,
     earlier: &[(Ply, &Event)],
@@ -46,7 +46,7 @@ fn points_before(game: &Phoenicia, events: &[(Ply, &Event)]) -> [u8; SEATS] {
     points
 }
 
-/// Returns the VP that an event brings a seat.
+/// Returns the VP that an event brings, with the seat.
 fn points_gained(event: &Event) -> Option<(Seat, u8)> {
     match *event {
         Event::Won { seat, development, .. } => Some((seat, development.card().points)),
@@ -57,17 +57,17 @@ fn points_gained(event: &Event) -> Option<(Seat, u8)> {
     }
 }
 
-/// The deeds of the rivals, as far as the events are read.
+/// The deeds of the rivals in the events read so far.
 struct Deeds {
     reader: Seat,
     auction: Auction,
     /// The VP of each seat.
     points: [u8; SEATS],
-    /// A seat has the VP that end the match.
+    /// `true` if a seat has the VP that end the match.
     is_last_round: bool,
-    /// The seat that was the first to have them, if this happened in the events told.
+    /// The seat that reached them first, if this happened in the reported events.
     ender: Option<Seat>,
-    /// The deeds to tell, in time order.
+    /// The deeds to report, in time order.
     told: ToldDeeds<Deed>,
 }
 
@@ -76,9 +76,9 @@ struct Deeds {
 struct Auction {
     /// The highest bid of each bidder, lowest first.
     bids: Vec<(Seat, u8)>,
-    /// The moment after the highest bid, if it is among the events told.
+    /// The moment after the highest bid, if it is among the reported events.
     leads_since: Option<Ply>,
-    /// The bid at which the reader passed without need.
+    /// The bid at which the reader passed voluntarily.
     passed_at: Option<u8>,
 }
 
@@ -89,7 +89,8 @@ impl Auction {
         self.leads_since = ply;
     }
 
-    /// Notes an event before those told. A pass of the reader was a choice then: later ones have no alternative.
+    /// Notes an event before the reported ones. Only here can a pass of the reader be voluntary: later passes are
+    /// forced.
     fn note_earlier(&mut self, event: &Event, reader: Seat) {
         match *event {
             Event::Bid { seat, bid } => self.bid(seat, bid, None),
@@ -100,7 +101,7 @@ impl Auction {
         }
     }
 
-    /// Returns the bids below that of the leader, as far as they are told.
+    /// Returns the bids below the leader's bid, as far as they are reported.
     fn rivalry(&self, leader: Seat, reader: Seat) -> Rivalry {
         let bid_of_reader = self.bids.iter().find(|(bidder, _)| *bidder == reader).map(|(_, bid)| *bid);
         let runner_up = self.bids.iter().rfind(|(bidder, _)| *bidder != leader && *bidder != reader);
@@ -141,7 +142,7 @@ impl Deeds {
         }
     }
 
-    /// Adds VP. The first seat with enough of them begins the last round.
+    /// Adds VP. The first seat that reaches the goal begins the last round.
     fn gain(&mut self, ply: Ply, seat: Seat, gained: u8) {
         self.points[seat.index()] += gained;
         let points = self.points[seat.index()];
@@ -154,7 +155,7 @@ impl Deeds {
         }
     }
 
-    /// Adds the highest bid of the running auction, if it is new.
+    /// Adds the highest bid of the running auction, if it is among the reported events.
     fn note_leader(&mut self, development: Development) {
         if let (Some(ply), Some((seat, bid))) = (self.auction.leads_since, self.auction.bids.last().copied()) {
             let rivalry = self.auction.rivalry(seat, self.reader);
@@ -162,7 +163,7 @@ impl Deeds {
         }
     }
 
-    /// Forgets the training and the tools of seats of which there is more to tell: workers or VP.
+    /// Removes the training and the tools of seats that also used workers or bought VP.
     fn forget_preparations(&mut self) {
         let busy: Vec<Seat> = self.told.list.iter().filter(|told| told.deed.is_work()).map(|told| told.seat).collect();
         self.told.list.retain(|told| !told.deed.is_preparation() || !busy.contains(&told.seat));

@@ -1,4 +1,4 @@
-//! What one may want to do in The Phoenix Syndicate but can't, with the reasons.
+//! Actions that aren't legal in The Phoenix Syndicate, with the reasons.
 
 mod systems;
 
@@ -15,7 +15,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::text::lists::capitalized;
 use systems::blocked_systems;
 
-/// Returns what the present decision refuses.
+/// Returns the things that the pending decision refuses, with reasons.
 pub(super) fn refused(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
     let mut list = Vec::new();
     match game.stage {
@@ -90,7 +90,7 @@ impl Syndicate {
         }
     }
 
-    /// Why no Base can be built on an own Agent.
+    /// Returns the reason why no Base can be built on an own Agent, if any.
     fn no_base_on(&self, tile: Tile) -> Option<String> {
         if !self.may_build_on(tile) {
             return Some("An opponent has a Base there.".into());
@@ -141,7 +141,7 @@ impl Syndicate {
         }
     }
 
-    /// “Costs 4 ore; you have 2 ore and no contraband.”
+    /// Returns a reason such as “Costs 4 ore; you have 2 ore and no contraband.”
     fn short_of(&self, price: &Price) -> String {
         let goods = &self.own().goods;
         let owed = Colour::ALL.into_iter().find(|colour| price.owed[*colour] > 0);
@@ -151,7 +151,7 @@ impl Syndicate {
         format!("Costs {}; you have {have}{contraband}.", price_cost(price))
     }
 
-    /// Steps of the running action that were made, or come later (Syndicate 4.4 to 4.6).
+    /// Adds steps of the running operation that were made or come later (Syndicate 4.4 to 4.6).
     fn steps_made(&self, list: &mut Vec<Blocked>) {
         let doing = &self.doing;
         let market = || self.offers().map(|offer| Entity::Route(offer.route)).collect::<Vec<_>>();
@@ -190,14 +190,14 @@ impl Syndicate {
         }
     }
 
-    /// The actions, while one of them runs (Syndicate 4.1).
+    /// Adds all operations, since only one runs in a turn (Syndicate 4.1).
     fn other_operations(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let reason = format!("One action a turn: {} has begun.", self.doing.operation.name());
         let operations = Operation::ALL.map(|operation| Entity::Operation(seat, operation)).to_vec();
         list.push(Blocked::new("Another action", reason, group::BEGIN, operations, "a-turn"));
     }
 
-    /// Own Upgrades that can't be used by a click now (Syndicate 10.4).
+    /// Adds own Upgrades that can't be used by a click now (Syndicate 10.4).
     fn idle_upgrades(&self, list: &mut Vec<Blocked>) {
         for upgrade in (self.own().upgrades - self.unused()).iter() {
             let reason = match upgrade.card().operation {
@@ -211,7 +211,7 @@ impl Syndicate {
         }
     }
 
-    /// Advantages gained this turn that find nothing to act on (Syndicate 5).
+    /// Adds Advantages gained this turn without a target (Syndicate 5).
     fn idle_advantages(&self, list: &mut Vec<Blocked>) {
         let mut usable = Vec::new();
         self.each_benefit(|advantage, _| usable.push(advantage));
@@ -221,7 +221,7 @@ impl Syndicate {
         }
     }
 
-    /// Actions on which no Director can be placed now (Syndicate 4.6).
+    /// Adds operations that no Director can be placed on now (Syndicate 4.6).
     fn staffed(&self, among: Among, seat: Seat, list: &mut Vec<Blocked>) {
         for operation in Operation::ALL {
             let reason = match operation {
@@ -236,7 +236,7 @@ impl Syndicate {
         }
     }
 
-    /// Corps without an Agent that could move (Syndicate 4.9).
+    /// Adds Corps without an Agent that could move (Syndicate 4.9).
     fn missing_agents(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let is_empty = |corp: &Colour| {
             let own = &self.own().corps[*corp];
@@ -248,13 +248,13 @@ impl Syndicate {
         }
     }
 
-    /// Everything but own routes, while there are too many of them (Syndicate 4.8).
+    /// Adds everything else while the seat holds too many routes (Syndicate 4.8).
     fn kept_until_secured(&self, seat: Seat, list: &mut Vec<Blocked>) {
         let reason = format!("Secure routes first, until you have {} left.", self.own().route_limit());
         list.push(Blocked::new("Anything else", reason, group::END, everything(self, seat), "securing"));
     }
 
-    /// Goods of which `why` has a reason; it is told how many of them there are.
+    /// Adds the goods for which `why` returns a reason. `why` receives the good and the seat's number of it.
     fn missing_goods(
         &self,
         seat: Seat,

@@ -1,5 +1,5 @@
-//! Tiles and ships one may want to pick on the map but can't, with the reasons: at the placement, in Smuggle and in
-//! Expand (Syndicate 1.3, 4.2, 4.3).
+//! Tiles and ships that can't be picked on the map, with the reasons: in the placement, in Smuggle and in Expand
+//! (Syndicate 1.3, 4.2, 4.3).
 
 use crate::games::phoenix_syndicate::action::Action;
 use crate::games::phoenix_syndicate::data::{SHIPS, Tile, Tiles};
@@ -9,7 +9,7 @@ use crate::games::phoenix_syndicate::state::{Stage, Syndicate};
 use crate::games::phoenix_syndicate::text::nouns::{group, short_name};
 use crate::kernel::seat::Seat;
 
-/// What is missing of the present decision about systems.
+/// Returns the tiles and ships that the pending decision refuses, with reasons.
 pub(crate) fn blocked_systems(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
     match (game.stage, game.doing.operation) {
         (Stage::Settling { first }, _) => game.not_to_settle(first),
@@ -20,7 +20,7 @@ pub(crate) fn blocked_systems(game: &Syndicate, seat: Seat) -> Vec<Blocked> {
 }
 
 impl Syndicate {
-    /// Asteroids, and systems that aren't beside the first one (Syndicate 1.3).
+    /// Returns asteroids, and systems that can't be settled (Syndicate 1.3).
     fn not_to_settle(&self, first: Option<Tile>) -> Vec<Blocked> {
         let mut offered = Vec::new();
         self.legal_settling(first, &mut offered);
@@ -37,7 +37,7 @@ impl Syndicate {
         blocked.collect()
     }
 
-    /// Tiles without own presence (Syndicate 4.2).
+    /// Returns tiles that ships can't warp to (Syndicate 4.2).
     fn not_to_warp_to(&self) -> Vec<Blocked> {
         let mut offered = Vec::new();
         self.legal_smuggling(&mut offered);
@@ -53,7 +53,7 @@ impl Syndicate {
         blocked.collect()
     }
 
-    /// Ships, since the system is picked first, and tiles that no ship reaches (Syndicate 4.3).
+    /// Returns ships, since the system is picked first, and tiles that no ship reaches (Syndicate 4.3).
     fn not_to_fly(&self, seat: Seat) -> Vec<Blocked> {
         let tolls = self.tolls();
         let no_way = match self.doing.by_hand {

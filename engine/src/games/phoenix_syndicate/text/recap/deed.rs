@@ -1,4 +1,4 @@
-//! The deeds of a recap: which of them one line tells, what they weigh, and their words.
+//! The deeds of a recap: their merging into lines, their weight, and their words.
 
 use crate::games::phoenix_syndicate::data::{Route, Tile};
 use crate::games::phoenix_syndicate::entity::{Entity, RichText};
@@ -11,16 +11,16 @@ use crate::kernel::text::lists::count;
 use crate::kernel::text::recap::{RecapLine, Weight};
 use crate::kernel::turn::Ply;
 
-/// The most kinds of goods that are listed; of more, only the sum is told.
+/// The maximum number of kinds of goods that are listed. More are summed up.
 const LISTED_KINDS: usize = 4;
-/// The most Agents whose systems are listed.
+/// The maximum number of Agents whose systems are listed.
 const LISTED_AGENTS: usize = 3;
-/// The most Upgrades that are listed.
+/// The maximum number of Upgrades that are listed.
 const LISTED_UPGRADES: usize = 2;
-/// The most Corps that are listed.
+/// The maximum number of Corps that are listed.
 const LISTED_CORPS: usize = 2;
 
-/// A deed of a rival that one line tells.
+/// A deed of a rival, reported in one line.
 #[derive(Clone)]
 pub(super) enum Deed {
     /// Settled at the start, and kept a route.
@@ -33,11 +33,11 @@ pub(super) enum Deed {
     Took(Vec<Upgrade>),
     /// Advanced in Corps.
     Advanced(Vec<Colour>),
-    /// Embedded Agents, and gained the credits of their Advantages.
+    /// Embedded Agents, and gained credits from their Advantages.
     Embedded { corps: Vec<Colour>, credits: u8 },
-    /// Built Bases, perhaps ahead of the reader.
+    /// Built Bases. `ahead` is `true` if that shuts out the reader.
     Built { bases: Vec<Tile>, ahead: bool },
-    /// Moved a Base, perhaps ahead of the reader.
+    /// Moved a Base. `ahead` is `true` if that shuts out the reader.
     MovedBase { from: Tile, to: Tile, ahead: bool },
     /// Embedded an Agent of a Base.
     SplitBase(Tile),
@@ -54,7 +54,7 @@ pub(super) enum Deed {
 }
 
 impl Deed {
-    /// Takes in a later deed of the seat. Returns `false` if that one has a line of its own.
+    /// Merges a later deed of the seat. Returns `false` if the later deed needs a line of its own.
     pub(super) fn absorb(&mut self, later: &Self) -> bool {
         match (&mut *self, later) {
             (Self::Began { at, kept }, Self::Began { at: more, kept: route }) => {
@@ -77,7 +77,7 @@ impl Deed {
         true
     }
 
-    /// Returns the line about it.
+    /// Returns the line for the deed.
     pub(super) fn line(&self, game: &Syndicate, ply: Ply, seat: Seat) -> RecapLine<Entity> {
         RecapLine { details: self.details(), ..RecapLine::new(ply, seat, self.weight(), self.text(game, seat)) }
     }
@@ -171,18 +171,18 @@ impl Deed {
     }
 }
 
-/// Returns the words for a single thing, or those for several.
+/// Returns `one` for a single thing, `more` otherwise.
 fn one_or_more<T>(things: &[T], one: &'static str, more: &'static str) -> &'static str {
     if things.len() == 1 { one } else { more }
 }
 
-/// A single system by its full name, several by their short ones: “Umbra Outpost”, “Brannoch and Jorvane”.
+/// Returns the full name of a single system, or the short names of several: “Umbra Outpost”, “Brannoch and Jorvane”.
 fn systems(tiles: &[Tile]) -> RichText {
     let name = |tile: Tile| if tiles.len() == 1 { tile.card().name } else { short_name(tile) };
     RichText::listed(tiles.iter().map(|tile| RichText::new().piece(Entity::Tile(*tile), name(*tile))))
 }
 
-/// Each Corp once: “Starforge Freight and the Galactic Exchange”, “3 Corps”, “all five Corps”.
+/// Returns each Corp once: “Starforge Freight and the Galactic Exchange”, “3 Corps”, “all five Corps”.
 fn corps_of(game: &Syndicate, seat: Seat, corps: &[Colour]) -> RichText {
     let mut each: Vec<Colour> = Vec::new();
     for corp in corps {
@@ -199,22 +199,22 @@ fn corps_of(game: &Syndicate, seat: Seat, corps: &[Colour]) -> RichText {
     RichText::listed(each.iter().map(named))
 }
 
-/// All goods together: “1 good”, “6 goods”.
+/// Returns the total number of goods: “1 good”, “6 goods”.
 fn how_many(goods: &Goods) -> String {
     count(goods.total(), "good", "goods")
 }
 
-/// “… ahead of you”, if the reader wanted to be there first.
+/// Returns “ ahead of you” if the deed shuts out the reader.
 fn ahead_of_you(ahead: bool) -> &'static str {
     if ahead { " ahead of you" } else { "" }
 }
 
-/// “… Adamos–Galvane–Wyrden”
+/// Appends “Adamos–Galvane–Wyrden”.
 fn with_route(line: RichText, route: Route) -> RichText {
     line.piece(Entity::Route(route), route_name(route))
 }
 
-/// “… Jump Gates”
+/// Appends “Jump Gates”.
 fn with_upgrade(line: RichText, upgrade: Upgrade) -> RichText {
     line.piece(Entity::Upgrade(upgrade), upgrade.card().name)
 }

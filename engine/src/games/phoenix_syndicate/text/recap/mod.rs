@@ -1,5 +1,5 @@
-//! The recap: what matters of the rivals' moves to a player. Moves of one kind stand in one line, at the place of the
-//! last of them. [`deed`] joins and tells them.
+//! The recap of rivals' moves that matter to a player. Moves of one kind share a line, at the position of the last one.
+//! [`deed`] merges and words them.
 
 mod deed;
 
@@ -23,15 +23,15 @@ pub(super) fn recap(game: &Syndicate, events: &[(Ply, &Event)], reader: Seat) ->
     deeds.told.list.into_iter().map(|told| told.deed.line(game, told.ply, told.seat)).collect()
 }
 
-/// The deeds of the rivals, as far as the events are read.
+/// The deeds of the rivals in the events read so far.
 struct Deeds<'a> {
     game: &'a Syndicate,
     reader: Seat,
-    /// The operation that is under way.
+    /// The running operation.
     operation: Option<Operation>,
     /// The Upgrade used last.
     used: Option<Upgrade>,
-    /// The deeds to tell, in time order.
+    /// The reported deeds, in time order.
     told: ToldDeeds<Deed>,
 }
 
@@ -106,7 +106,7 @@ impl Deeds<'_> {
         self.told.add(ply, seat, deed, Deed::absorb);
     }
 
-    /// Adds credits: those of an Advantage to the Agents embedded for it, those of an Upgrade as a deed.
+    /// Adds credits. Credits of an Advantage go to the deed that embedded Agents; credits of an Upgrade are a deed.
     fn credit(&mut self, ply: Ply, seat: Seat, gained: u8, source: Source) {
         match source {
             Source::Advantages => {
@@ -125,12 +125,12 @@ impl Deeds<'_> {
         }
     }
 
-    /// Returns `true` if a decision brought a larger deed, of which the present event is a part.
+    /// Returns `true` if the decision at `ply` already brought a larger deed that includes the present event.
     fn is_part_of(&self, ply: Ply, is_larger: impl Fn(&Deed) -> bool) -> bool {
         self.told.list.iter().any(|told| told.ply == ply && is_larger(&told.deed))
     }
 
-    /// Returns `true` if a rival's Base is all that keeps the reader from making an Agent a Base.
+    /// Returns `true` if a rival's Base is the only obstacle to a Base of the reader on a tile with an own Agent.
     fn shuts_out_reader(&self, rival: Seat, tile: Tile) -> bool {
         let own = self.game.center(self.reader);
         let ignores_bases = |upgrade: Upgrade| upgrade.card().effect == Effect::IgnoreOpposingBases;
