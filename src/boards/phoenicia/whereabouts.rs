@@ -142,8 +142,13 @@ pub(super) fn worker_moves(event: &Event, step: &Step<'_, Phoenicia>) -> Vec<Mov
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use engine::kernel::by_kind::Counts;
+    use engine::kernel::seat::Viewer;
+    use engine::matches::round::RoundSoFar;
+    use engine::matches::setup::Setup;
+    use engine::{bots, catalog};
+
+    use super::*;
 
     const FIRST: Seat = Seat(0);
     const SECOND: Seat = Seat(1);
@@ -210,6 +215,29 @@ mod tests {
         ];
         let sales = sales([dyer, fort, fort, None, None], &events.each_ref());
         assert_eq!(sales, [None, sold(SECOND, 7), sold(FIRST, 8), None, None]);
+    }
+
+    #[test]
+    fn an_empty_place_of_the_pool_has_a_sale_at_every_moment_of_a_match() {
+        let players = ["easy".to_owned(), "easy".to_owned(), "easy".to_owned()];
+        let setup = Setup::with_players("phoenicia", "SALES-1".parse().expect("a seed"), &players, Default::default());
+        let mut table = catalog::deal(&setup).expect("three seats");
+        let mut sold = 0;
+        while let Some(index) = table.think(bots::bot("easy").expect("a bot")) {
+            table.play_index(table.ply(), index).expect("it is offered");
+            let shown = table.now().seen(Viewer::Public);
+            let now: &Phoenicia = shown.downcast_ref().expect("its game");
+            if now.deck.is_empty() {
+                break;
+            }
+            let round = RoundSoFar::at(&*table, table.ply(), Viewer::Public);
+            let events: Vec<&Event> = round.events::<Phoenicia>().collect();
+            let sales = sales(round.began::<Phoenicia>().expect("its game").pool, &events);
+            let seats = usize::from(now.seats);
+            assert_eq!(sales.map(|sale| sale.is_some())[..seats], now.pool.map(|card| card.is_none())[..seats]);
+            sold += sales.iter().flatten().count();
+        }
+        assert!(sold > 20, "{sold} sales seen");
     }
 
     fn village(untrained: u8, trained: u8, workers: [u8; 4]) -> Phoenicia {
