@@ -56,6 +56,8 @@ pub mod daily;
 
 pub mod bots;
 
+pub mod devices;
+
 pub mod browser;
 
 pub mod device;

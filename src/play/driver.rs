@@ -313,6 +313,7 @@ impl Driver {
             Effect::Announce(text) => self.announce(text),
             Effect::ClearIcon => device::mark_icon(false),
             Effect::Tell(words) => self.app.tell(words),
+            Effect::SendChoice(..) | Effect::AskUndo(_) | Effect::AskForMatch => {}
         }
         None
     }

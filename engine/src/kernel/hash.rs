@@ -1,7 +1,7 @@
 //! Hashes whose values never change, because seeds, links and saves depend on them.
 
 /// Returns the FNV-1a hash of bytes, for seeds and fingerprints.
-pub(crate) const fn fnv1a(bytes: &[u8]) -> u64 {
+pub const fn fnv1a(bytes: &[u8]) -> u64 {
     fnv1a_from(FNV_BASIS, bytes)
 }
 

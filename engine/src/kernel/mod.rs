@@ -6,7 +6,7 @@
 pub mod by_kind;
 pub mod entity;
 pub mod game;
-pub(crate) mod hash;
+pub mod hash;
 pub mod heuristics;
 pub mod inventory;
 pub mod options;

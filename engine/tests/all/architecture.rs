@@ -259,7 +259,7 @@ const LAYERS: &[&[&str]] = &[
     &["boards"],
     &["board_parts"],
     &["page_parts"],
-    &["context", "bots", "panics", "summary"],
+    &["context", "bots", "devices", "panics", "summary"],
     &["store"],
     &["device", "layers"],
     &["browser", "daily", "route"],

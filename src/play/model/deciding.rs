@@ -42,13 +42,19 @@ impl MatchModel {
             return Ok(Effects::new());
         }
         let effects = self.play_own(index, now);
-        if let (true, Stage::Person(seat)) = (finishes, self.stage)
-            && self.view().is_own_turn()
-        {
-            // The first decision is shown and written before the second follows.
-            self.stage = Stage::Finishing(seat);
+        if finishes {
+            self.finish_next();
         }
         Ok(effects)
+    }
+
+    /// Lets the finishing choice follow, once the first decision is shown and written.
+    pub(super) fn finish_next(&mut self) {
+        match self.stage {
+            Stage::Person(seat) if self.view().is_own_turn() => self.stage = Stage::Finishing(seat),
+            Stage::Remote(_) => self.finishes_next = true,
+            _ => {}
+        }
     }
 
     fn check_own_turn(&self) -> Result<(), Ignored> {
@@ -68,7 +74,8 @@ impl MatchModel {
     fn play_own(&mut self, index: ActionIndex, now: Millis) -> Effects {
         let costs = self.choice(index).is_some_and(|choice| !choice.label.cost.is_empty());
         let mut effects = self.play(index, now);
-        let was_revealed = self.view().decisions.last().is_some_and(|last| last.revealed);
+        let is_played = !self.device.role.is_guest();
+        let was_revealed = is_played && self.view().decisions.last().is_some_and(|last| last.revealed);
         effects.push(Effect::Play(match (was_revealed, costs) {
             (true, _) => Sound::Dice,
             (false, true) => Sound::Coins,
@@ -77,8 +84,13 @@ impl MatchModel {
         effects
     }
 
-    fn play(&mut self, index: ActionIndex, now: Millis) -> Effects {
+    /// Plays a choice. A guest sends it to the host, whose decision follows.
+    pub(super) fn play(&mut self, index: ActionIndex, now: Millis) -> Effects {
         let (turn, ply) = (self.table.turn(), self.table.ply());
+        if let (true, Some(seat)) = (self.device.role.is_guest(), turn.seat()) {
+            self.stage = Stage::Remote(seat);
+            return vec![Effect::SendChoice(ply, index)];
+        }
         match self.table.play_index(ply, index) {
             Ok(()) => {
                 let bot = turn.seat().filter(|seat| !self.is_person(*seat));
@@ -282,11 +294,24 @@ impl MatchModel {
     /// Undoes decisions back to an undo point that is offered now.
     pub(super) fn undo_to(&mut self, way: UndoPoint, now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
-        let view = self.view();
-        let is_offered = view.undo == Ok(way) || view.restart == Some(way) || view.undo_point_at(way.to) == Ok(way);
-        if !is_offered {
+        if !self.is_undo_offered(way) {
             return Err(Ignored::NotOffered);
         }
+        if self.device.role.is_shared() {
+            self.undo_asked = Some(way);
+            return Ok(vec![Effect::AskUndo(way.to)]);
+        }
+        Ok(self.carry_out_undo(way, now))
+    }
+
+    /// Returns `true` if the viewer may undo the decisions after an undo point.
+    pub(super) fn is_undo_offered(&self, way: UndoPoint) -> bool {
+        let view = self.view();
+        view.undo == Ok(way) || view.restart == Some(way) || view.undo_point_at(way.to) == Ok(way)
+    }
+
+    /// Undoes the decisions after an undo point.
+    pub(super) fn carry_out_undo(&mut self, way: UndoPoint, now: Millis) -> Effects {
         let was_over = self.table.turn().outcome().is_some();
         self.table.take_back_concession();
         while self.table.ply() > way.to && self.table.take_back() {}
@@ -295,13 +320,13 @@ impl MatchModel {
         }
         let mut effects = if was_over { vec![Effect::RemoveResult] } else { Effects::new() };
         effects.extend(self.changed(now));
-        Ok(effects)
+        effects
     }
 
     /// Redoes the last undone decision, with the bots' decisions and forced moves after it.
     pub(super) fn redo(&mut self, now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
-        if !self.view().can_redo {
+        if !self.view().can_redo || self.device.role.is_guest() {
             return Err(Ignored::NotOffered);
         }
         self.table.redo();
@@ -332,6 +357,9 @@ impl MatchModel {
     /// Assigns players to the seats, in seat order.
     pub(super) fn take_seats(&mut self, players: &[String], now: Millis) -> Result<Effects, Ignored> {
         self.check_running()?;
+        if self.device.role.is_guest() {
+            return Err(Ignored::NotOffered);
+        }
         let seats = self.table.seated().seats;
         let changed: Vec<(Seat, &String)> = (0..)
             .map(Seat)

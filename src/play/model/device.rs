@@ -4,6 +4,7 @@ use engine::kernel::seat::{Seat, Viewer};
 use engine::kernel::turn::Ply;
 use engine::matches::table::Table;
 
+use super::role::Role;
 use super::stage::Attention;
 use super::view::{LogCache, MatchView, ViewRequest};
 use super::viewpoint::{DeviceState, Viewpoint};
@@ -18,12 +19,16 @@ pub(super) struct Device {
     pub(super) is_spectating: bool,
     /// The ply at which the match was received from another device.
     pub(super) received_at: Ply,
+    /// The part of this device in the match.
+    pub(super) role: Role,
 }
 
 impl Device {
-    /// Returns the seats that people play.
-    pub(super) fn people(table: &dyn Table) -> Vec<Seat> {
-        table.seated().people()
+    /// Returns the seats that people play on this device.
+    pub(super) fn people(&self, table: &dyn Table) -> Vec<Seat> {
+        let mut people = table.seated().people();
+        people.retain(|seat| self.role.plays(*seat));
+        people
     }
 
     /// Builds the view. `before` is the ply that was shown until now. A person who decides and needs no handoff becomes
@@ -42,7 +47,7 @@ impl Device {
             spectating: self.is_spectating,
             looks_back: attention != Attention::Present,
         };
-        let viewpoint = Viewpoint::new(turn, &Self::people(table), state, |seat| table.now().has_secrets(seat));
+        let viewpoint = Viewpoint::new(turn, &self.people(table), state, |seat| table.now().has_secrets(seat));
         self.holder = viewpoint.device_holder(turn, self.holder);
         self.is_spectating = viewpoint.spectating;
         let plays_forced = forced_moves == ForcedMoves::Play;

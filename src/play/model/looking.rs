@@ -4,31 +4,32 @@ use engine::kernel::seat::Seat;
 use engine::kernel::turn::Ply;
 
 use super::announcement::announcement;
-use super::device::Device;
 use super::match_model::MatchModel;
 use super::message::{Effect, Effects, Ignored, Millis};
 use super::stage::{Attention, PendingMove, Stage};
 
 impl MatchModel {
     pub(super) fn take_device(&mut self, seat: Seat, now: Millis) -> Result<Effects, Ignored> {
-        if !Device::people(&*self.table).contains(&seat) {
+        if !self.device.people(&*self.table).contains(&seat) {
             return Err(Ignored::NotOffered);
         }
-        self.device = Device { holder: Some(seat), is_spectating: false, ..self.device };
+        (self.device.holder, self.device.is_spectating) = (Some(seat), false);
         Ok(self.refresh_view(now))
     }
 
     pub(super) fn spectate(&mut self, seat: Seat, now: Millis) -> Result<Effects, Ignored> {
-        if !Device::people(&*self.table).contains(&seat) {
+        if !self.device.people(&*self.table).contains(&seat) {
             return Err(Ignored::NotOffered);
         }
-        self.device = Device { holder: Some(seat), is_spectating: true, received_at: self.table.ply() };
+        (self.device.holder, self.device.is_spectating) = (Some(seat), true);
+        self.device.received_at = self.table.ply();
         Ok(self.refresh_view(now))
     }
 
-    /// Clears the holder of the device if no person plays the holder's seat any more.
+    /// Clears the holder of the device if no person plays the holder's seat here any more.
     pub(super) fn release_device(&mut self) {
-        self.device.holder = self.device.holder.filter(|holder| self.table.seated().seats[holder.index()].is_person());
+        let people = self.device.people(&*self.table);
+        self.device.holder = self.device.holder.filter(|holder| people.contains(holder));
     }
 
     /// Handles a change of the page's visibility, in either direction. Takes the device from its holder if the view may
@@ -51,6 +52,7 @@ impl MatchModel {
     pub(super) fn update_stage_for_viewer(&mut self) {
         if let Some(seat) = self.table.turn().seat()
             && self.is_person(seat)
+            && self.device.role.plays(seat)
             && self.attention == Attention::Present
         {
             self.stage = match (self.stage, self.stage_of_person(seat)) {

@@ -28,7 +28,9 @@ use super::consultation::Consultation;
 use super::device::Device;
 use super::interaction::Interaction;
 use super::message::{Effect, Effects, Ignored, Millis, Msg, Preferences, QuestionId, Revision};
+use super::role::Role;
 use super::stage::{Attention, Keeping, PendingMove, Stage};
+use super::undo::UndoPoint;
 use super::view::{LogCache, MatchView};
 use crate::store::settings::Pace;
 
@@ -63,7 +65,11 @@ pub struct MatchModel {
     pub(super) is_analysing: bool,
     pub(super) last_question: QuestionId,
     pub(super) device: Device,
-    log: LogCache,
+    /// `true` if a guest wants to finish as well, once the host has made the decision.
+    pub(super) finishes_next: bool,
+    /// The undo that the people at other devices were asked to allow.
+    pub(super) undo_asked: Option<UndoPoint>,
+    pub(super) log: LogCache,
     view: Rc<MatchView>,
 }
 
@@ -96,6 +102,8 @@ impl MatchModel {
             is_analysing: false,
             last_question: QuestionId::default(),
             device,
+            finishes_next: false,
+            undo_asked: None,
             log,
             view: Rc::new(view),
         };
@@ -131,6 +139,11 @@ impl MatchModel {
     /// Returns the picks and explanations of the person who decides.
     pub fn interaction(&self) -> &Interaction {
         &self.interaction
+    }
+
+    /// Returns the part of this device in the match.
+    pub fn role(&self) -> &Role {
+        &self.device.role
     }
 
     /// Returns the question to a bot, with its answer.
@@ -207,6 +220,13 @@ impl MatchModel {
             Msg::Saved(revision, result) => self.saved(revision, result),
             Msg::Written(revision) => self.written(revision, now),
             Msg::FoundKept(found) => self.found_kept(found),
+            Msg::TakeRole(role) => self.take_role(role, now),
+            Msg::GuestChose { seat, ply, index } => self.play_for_guest(seat, ply, index, now),
+            Msg::HostDecided { keep, actions, fingerprint } => self.follow(keep, &actions, &fingerprint, now),
+            Msg::HostSent(record) => self.replace(&record, now),
+            Msg::NotSent => Ok(self.choice_not_sent()),
+            Msg::AllowUndo(seat, to) => self.undo_for_guest(seat, to, now),
+            Msg::UndoAgreed(to) => self.undo_agreed(to, now),
         }
     }
 
@@ -250,6 +270,10 @@ impl MatchModel {
             self.stage = Stage::Over;
             return Effects::new();
         };
+        if !self.device.role.plays(seat) {
+            self.stage = Stage::Remote(seat);
+            return Effects::new();
+        }
         if self.is_person(seat) {
             self.stage = self.stage_of_person(seat);
             self.is_skipping &= matches!(self.stage, Stage::Forced(_));

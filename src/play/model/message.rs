@@ -5,7 +5,10 @@ use engine::kernel::entity::EntityId;
 use engine::kernel::seat::Seat;
 use engine::kernel::turn::{ActionIndex, Ply};
 use engine::matches::analysis::Analysis;
+use engine::matches::record::Record;
+use serde_json::Value;
 
+use super::role::Role;
 use super::undo::UndoPoint;
 use crate::bots::BotReply;
 use crate::device::Sound;
@@ -113,6 +116,34 @@ pub enum Msg {
     Written(Revision),
     /// The result of comparing the stored match with this one.
     FoundKept(Result<(), Unsaved>),
+    /// Other devices have come to the table, or have left it for good.
+    TakeRole(Role),
+    /// A guest's device makes a choice for its seat.
+    GuestChose {
+        /// The seat that it plays.
+        seat: Seat,
+        /// The ply at which the choice was offered.
+        ply: Ply,
+        /// The choice.
+        index: ActionIndex,
+    },
+    /// The host has made decisions.
+    HostDecided {
+        /// The number of earlier decisions that still stand.
+        keep: Ply,
+        /// The decisions after them, as in a record.
+        actions: Vec<Value>,
+        /// The fingerprint of the state after them.
+        fingerprint: String,
+    },
+    /// The host has sent the whole match.
+    HostSent(Box<Record>),
+    /// A choice couldn't be sent to the host.
+    NotSent,
+    /// The people here agree to an undo of a guest.
+    AllowUndo(Seat, Ply),
+    /// The people at the other devices agree to the undo that was asked for.
+    UndoAgreed(Ply),
 }
 
 /// A task for the browser.
@@ -165,6 +196,12 @@ pub enum Effect {
     ClearIcon,
     /// Show a notice.
     Tell(&'static str),
+    /// Send a choice to the host. Answered by [`Msg::NotSent`] if the device isn't connected.
+    SendChoice(Ply, ActionIndex),
+    /// Ask the other devices to let the decisions after a ply be undone. Answered by [`Msg::UndoAgreed`].
+    AskUndo(Ply),
+    /// Ask the host for the whole match.
+    AskForMatch,
 }
 
 /// Tasks for the browser, in order.

@@ -17,6 +17,8 @@ pub enum Stage {
     Handoff(Seat),
     /// The only choice is made automatically once the previous decision is written.
     Forced(ActionIndex),
+    /// Another device makes the decision.
+    Remote(Seat),
     /// A bot was asked.
     BotThinking(Seat),
     /// A bot has answered. Its decision is carried out once the previous one was shown long enough.

@@ -106,7 +106,7 @@ fn is_at_rest(browser: &Browser) -> bool {
     match browser.model.stage() {
         Stage::Person(_) | Stage::Handoff(_) | Stage::Over | Stage::BotUnavailable(_) => true,
         Stage::BotDecided(_) => browser.model.is_bot_move_pending(),
-        Stage::Finishing(_) | Stage::Forced(_) | Stage::BotThinking(_) => false,
+        Stage::Finishing(_) | Stage::Forced(_) | Stage::BotThinking(_) | Stage::Remote(_) => false,
     }
 }
 

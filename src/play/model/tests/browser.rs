@@ -48,6 +48,8 @@ pub struct Browser {
     pub told: Vec<&'static str>,
     pub announced: Vec<String>,
     pub results_forgotten: usize,
+    /// The effects for other devices.
+    pub sent: Vec<Effect>,
 }
 
 impl Browser {
@@ -64,6 +66,7 @@ impl Browser {
             told: Vec::new(),
             announced: Vec::new(),
             results_forgotten: 0,
+            sent: Vec::new(),
         };
         browser.take(effects);
         browser
@@ -115,6 +118,7 @@ impl Browser {
                 Effect::Play(sound) => self.heard.push(sound),
                 Effect::Announce(text) => self.announced.push(text),
                 Effect::Tell(words) => self.told.push(words),
+                Effect::SendChoice(..) | Effect::AskUndo(_) | Effect::AskForMatch => self.sent.push(effect),
                 Effect::WarmBotsUp | Effect::KeepAnalysis | Effect::ClearIcon => {}
             }
         }

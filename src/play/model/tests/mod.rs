@@ -6,6 +6,7 @@ mod any_sequence;
 mod bots;
 mod browser;
 mod conceding;
+mod devices;
 mod keeping;
 mod looking_back;
 mod people;

@@ -1,0 +1,230 @@
+//! The host's side of a table with several devices: which guest plays which seat, and what each guest knows.
+
+use engine::bot_protocol::Update;
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::{ActionIndex, Ply};
+use engine::link::encode;
+use engine::matches::record::Note;
+use engine::matches::table::Table;
+
+use super::protocol::{Farewell, Hello, Line, Offer, PROTOCOL};
+
+/// The number of a guest's connection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LinkId(pub u32);
+
+/// A task for the connections, or an event for the match.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Task {
+    /// Send a line.
+    Send(LinkId, Line),
+    /// Close a connection.
+    Close(LinkId),
+    /// Tell the match.
+    Tell(Event),
+}
+
+/// An event for the match of the host.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// Guests have taken seats, or connections have come and gone.
+    GuestsChanged,
+    /// A guest makes a choice.
+    Choice {
+        /// The guest's seat.
+        seat: Seat,
+        /// The ply at which the choice was offered.
+        step: Ply,
+        /// The choice.
+        index: ActionIndex,
+    },
+    /// A guest asks for an undo.
+    UndoAsked {
+        /// The guest.
+        link: LinkId,
+        /// The guest's seat.
+        seat: Seat,
+        /// The ply to go back to.
+        to: Ply,
+    },
+    /// A guest has answered the question of the host.
+    UndoAnswered {
+        /// The ply of the question.
+        to: Ply,
+        /// `true` if the guest agrees.
+        granted: bool,
+    },
+}
+
+/// A connected guest.
+#[derive(Clone, Debug)]
+struct Guest {
+    link: LinkId,
+    /// `true` once the guest has taken a seat or watches.
+    is_at_table: bool,
+    /// The guest's seat; `None` to watch.
+    seat: Option<Seat>,
+    /// The decisions that the guest has.
+    known: Ply,
+    /// The notes of the match that the guest has.
+    notes: Vec<Note>,
+}
+
+/// The guests of a match.
+#[derive(Clone, Debug, Default)]
+pub struct Host {
+    /// The id of the match.
+    id: String,
+    /// The seats that are played at other devices, connected or not.
+    remote: Vec<Seat>,
+    /// The seat that the people here keep, and don't offer.
+    own: Option<Seat>,
+    guests: Vec<Guest>,
+}
+
+impl Host {
+    /// Returns the host of the match `id`. Guests had taken the seats `remote` before. `own` isn't offered.
+    pub fn new(id: String, remote: Vec<Seat>, own: Option<Seat>) -> Self {
+        Self { id, remote, own, guests: Vec::new() }
+    }
+
+    /// Returns the seats that are played at other devices.
+    pub fn remote(&self) -> &[Seat] {
+        &self.remote
+    }
+
+    /// Returns the seats whose guests are connected.
+    pub fn connected(&self) -> Vec<Seat> {
+        self.guests.iter().filter_map(|guest| guest.seat).collect()
+    }
+
+    /// Returns the number of guests at the table, those who watch included.
+    pub fn guest_count(&self) -> usize {
+        self.guests.iter().filter(|guest| guest.is_at_table).count()
+    }
+
+    /// Takes the seats of guests back, so that they are played here.
+    pub fn go_on_alone(&mut self) -> Vec<Task> {
+        self.remote.clear();
+        self.dismiss(Farewell::Left)
+    }
+
+    /// Says farewell to all guests.
+    pub fn dismiss(&mut self, why: Farewell) -> Vec<Task> {
+        let leaving = std::mem::take(&mut self.guests);
+        let farewell = |guest: Guest| [Task::Send(guest.link, Line::Bye { why }), Task::Close(guest.link)];
+        leaving.into_iter().flat_map(farewell).chain([Task::Tell(Event::GuestsChanged)]).collect()
+    }
+
+    /// Greets a new connection.
+    pub fn opened(&mut self, link: LinkId, table: &dyn Table) -> Vec<Task> {
+        self.guests.push(Guest { link, is_at_table: false, seat: None, known: Ply::START, notes: Vec::new() });
+        let seated = table.seated();
+        let free = self.free(table);
+        let seats = (0..).map(Seat).zip(&seated.seats);
+        let seats = seats.map(|(seat, setup)| Offer { name: setup.name.clone(), is_free: free.contains(&seat) });
+        let hello = Hello {
+            protocol: PROTOCOL,
+            game: table.meta().id.into(),
+            rules: table.meta().rules_version,
+            id: self.id.clone(),
+            seats: seats.collect(),
+        };
+        vec![Task::Send(link, Line::Hello(hello))]
+    }
+
+    /// Forgets a connection. The seat of its guest waits for it.
+    pub fn closed(&mut self, link: LinkId) -> Vec<Task> {
+        self.guests.retain(|guest| guest.link != link);
+        vec![Task::Tell(Event::GuestsChanged)]
+    }
+
+    /// Handles a line of a guest.
+    pub fn receive(&mut self, link: LinkId, text: &str, table: &dyn Table) -> Vec<Task> {
+        let Some(at) = self.guests.iter().position(|guest| guest.link == link) else { return vec![Task::Close(link)] };
+        let (is_at_table, seat) = (self.guests[at].is_at_table, self.guests[at].seat);
+        match Line::parse(text) {
+            Ok(Line::Take { seat }) if !is_at_table => self.seat(at, seat, table),
+            Ok(Line::Lost) if is_at_table => vec![self.whole(at, table)],
+            Ok(Line::Choose { step, index }) if is_at_table => match seat {
+                Some(seat) if table.turn().seat() == Some(seat) && step == table.ply() => {
+                    vec![Task::Tell(Event::Choice { seat, step, index })]
+                }
+                // The guest waits for an answer, also if its choice comes too late.
+                _ => vec![self.news(at, table)],
+            },
+            Ok(Line::Undo { to }) if is_at_table => match seat {
+                Some(seat) => vec![Task::Tell(Event::UndoAsked { link, seat, to })],
+                None => vec![Task::Send(link, Line::UndoAnswer { to, granted: false })],
+            },
+            Ok(Line::UndoAnswer { to, granted }) if seat.is_some() => {
+                vec![Task::Tell(Event::UndoAnswered { to, granted })]
+            }
+            Ok(Line::Bye { .. }) => {
+                let mut tasks = vec![Task::Close(link)];
+                tasks.extend(self.closed(link));
+                tasks
+            }
+            _ => self.send_away(link, Farewell::BadLine),
+        }
+    }
+
+    /// Sends each guest the decisions that it doesn't have. Called after every change of the match.
+    pub fn match_changed(&mut self, table: &dyn Table) -> Vec<Task> {
+        let is_at_table = |at: &usize| self.guests[*at].is_at_table;
+        let at_table: Vec<usize> = (0..self.guests.len()).filter(is_at_table).collect();
+        at_table.into_iter().map(|at| self.news(at, table)).collect()
+    }
+
+    /// Returns the seats that a guest can take.
+    fn free(&self, table: &dyn Table) -> Vec<Seat> {
+        let connected = self.connected();
+        let is_free = |seat: &Seat| Some(*seat) != self.own && !connected.contains(seat);
+        table.seated().people().into_iter().filter(is_free).collect()
+    }
+
+    fn seat(&mut self, at: usize, seat: Option<Seat>, table: &dyn Table) -> Vec<Task> {
+        let link = self.guests[at].link;
+        if seat.is_some_and(|seat| !self.free(table).contains(&seat)) {
+            return self.send_away(link, Farewell::SeatTaken);
+        }
+        self.guests[at].is_at_table = true;
+        self.guests[at].seat = seat;
+        self.remote.extend(seat.filter(|seat| !self.remote.contains(seat)));
+        vec![self.whole(at, table), Task::Tell(Event::GuestsChanged)]
+    }
+
+    fn send_away(&mut self, link: LinkId, why: Farewell) -> Vec<Task> {
+        let mut tasks = vec![Task::Send(link, Line::Bye { why }), Task::Close(link)];
+        tasks.extend(self.closed(link));
+        tasks
+    }
+
+    /// Returns the whole match for a guest.
+    fn whole(&mut self, at: usize, table: &dyn Table) -> Task {
+        let guest = &mut self.guests[at];
+        (guest.known, guest.notes) = (table.ply(), table.record().notes.clone());
+        match encode(table) {
+            Ok(code) => Task::Send(guest.link, Line::Match { code, seat: guest.seat }),
+            Err(_) => Task::Close(guest.link),
+        }
+    }
+
+    /// Returns the changes of the match since the last line to a guest.
+    fn news(&mut self, at: usize, table: &dyn Table) -> Task {
+        let guest = &mut self.guests[at];
+        if guest.notes != table.record().notes {
+            return self.whole(at, table);
+        }
+        let known = guest.known.min(table.ply());
+        guest.known = table.ply();
+        let Update::Changes { keep, actions, fingerprint } = Update::of(table, Some(known)) else {
+            return self.whole(at, table);
+        };
+        let line = Line::Decisions { keep, actions, fingerprint };
+        if line.to_text().is_none() {
+            return self.whole(at, table);
+        }
+        Task::Send(self.guests[at].link, line)
+    }
+}

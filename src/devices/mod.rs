@@ -1,0 +1,7 @@
+//! Other devices at the table, without a server: codes that connect two devices, the messages between them, and the
+//! channels that carry these.
+
+pub mod guest;
+pub mod host;
+pub mod protocol;
+pub mod signal;
