@@ -291,6 +291,14 @@ pub async fn pause() {
     let _ = JsFuture::from(promise).await;
 }
 
+/// Waits for a time in milliseconds.
+pub async fn wait(milliseconds: i32) {
+    let promise = Promise::new(&mut |resume, _| {
+        let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(&resume, milliseconds);
+    });
+    let _ = JsFuture::from(promise).await;
+}
+
 /// The length of a slice of work, in milliseconds. Shorter than a frame.
 const SLICE: f64 = 12.0;
 

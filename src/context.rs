@@ -8,6 +8,7 @@ use leptos::prelude::*;
 
 use crate::browser;
 use crate::device::{self, Sound};
+use crate::devices::links::Links;
 use crate::layers::Layers;
 use crate::store::settings::{Settings, Shortcuts};
 
@@ -26,6 +27,8 @@ pub struct AppContext {
     pub in_turn: RwSignal<bool>,
     /// The layers that Back closes before it leaves a page. Also navigates to other pages.
     pub layers: Layers,
+    /// The connections with other devices.
+    pub links: Links,
     /// The number of history entries from a text back to the page where it was opened. 0 if it was opened directly.
     pub steps_out: StoredValue<u32>,
 }
@@ -66,6 +69,7 @@ impl AppContext {
             title: RwSignal::new(String::new()),
             in_turn: RwSignal::new(false),
             layers: Layers::follow_history(),
+            links: Links::provide(),
             steps_out: StoredValue::new(0),
         };
         provide_context(app);

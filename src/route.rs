@@ -25,6 +25,13 @@ pub enum Route {
         /// The seat for which the link was made.
         seat: Option<Seat>,
     },
+    /// A table on another device or in another window.
+    Join(Host),
+    /// The answer of a device that wants to join.
+    Answer {
+        /// The code.
+        code: String,
+    },
     /// The statistics of finished matches.
     Statistics,
     /// The changes of each version.
@@ -41,6 +48,15 @@ pub enum Route {
     Gallery,
     /// An unknown address.
     Unknown(String),
+}
+
+/// The host of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Host {
+    /// A device, with the code of its offer.
+    Device(String),
+    /// Another window of this browser, with the id of the match.
+    Window(String),
 }
 
 /// The way in which a stored match is opened.
@@ -81,6 +97,9 @@ impl Route {
                 Self::Play { id: path[1].into(), open_mode }
             }
             ["m", _] => Self::Link { code: path[1].into(), seat },
+            ["join", _] => Self::Join(Host::Device(path[1].into())),
+            ["join", "window", _] => Self::Join(Host::Window(path[2].into())),
+            ["answer", _] => Self::Answer { code: path[1].into() },
             ["statistics"] => Self::Statistics,
             ["what-is-new"] => Self::WhatIsNew,
             ["rules", game] if is_game(game) => Self::Rules { game: (*game).into(), section: None },
@@ -143,6 +162,26 @@ pub fn link(code: &str, seat: Option<Seat>) -> String {
         Some(seat) => format!("/m/{code}?seat={}", seat.0 + 1),
         None => format!("/m/{code}"),
     }
+}
+
+/// Returns the address at which another device joins, with the code of the offer.
+pub fn join(code: &str) -> String {
+    format!("/join/{code}")
+}
+
+/// Returns the address at which another window joins the match `id`.
+pub fn join_window(id: &str) -> String {
+    format!("/join/window/{id}")
+}
+
+/// Returns the address that hands an answer to the host.
+pub fn answer(code: &str) -> String {
+    format!("/answer/{code}")
+}
+
+/// Returns the code of an answer in pasted text: a link, or the code alone.
+pub fn answer_in(text: &str) -> &str {
+    text.rsplit_once("/answer/").map_or(text, |(_, code)| code).trim()
 }
 
 /// Returns the address where a match of a game is set up.

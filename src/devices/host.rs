@@ -98,6 +98,11 @@ impl Host {
         self.guests.iter().filter_map(|guest| guest.seat).collect()
     }
 
+    /// Returns the connections of the guests who play a seat.
+    pub fn links(&self) -> Vec<LinkId> {
+        self.guests.iter().filter(|guest| guest.seat.is_some()).map(|guest| guest.link).collect()
+    }
+
     /// Returns the number of guests at the table, those who watch included.
     pub fn guest_count(&self) -> usize {
         self.guests.iter().filter(|guest| guest.is_at_table).count()

@@ -4,6 +4,7 @@ mod arriving;
 mod games;
 mod import;
 mod install;
+mod joining;
 mod match_card;
 mod match_list;
 mod reading;
@@ -26,6 +27,7 @@ use match_card::NextMatch;
 use match_list::MatchList;
 
 pub use arriving::take_what_was_sent;
+pub use joining::{HandOver, Join};
 pub use set_up::SetUp;
 pub use shared::SharedMatch;
 pub use statistics::Statistics;

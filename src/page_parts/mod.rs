@@ -4,6 +4,7 @@ pub mod dialog;
 pub mod header;
 pub mod keyboard;
 pub mod own_name;
+pub mod qr_code;
 pub mod replacing;
 pub mod scale;
 pub mod unavailable;

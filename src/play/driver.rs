@@ -21,7 +21,7 @@ use leptos::prelude::*;
 use super::model::consultation::Consultation;
 use super::model::verdict::Verdict;
 use super::model::{
-    Attention, Effect, Effects, Keeping, MatchModel, MatchView, Millis, Msg, Preferences, Revision, Stage,
+    Attention, Effect, Effects, Keeping, MatchModel, MatchView, Millis, Msg, Outgoing, Preferences, Revision, Stage,
 };
 use crate::board_parts::hovered::Hovered;
 use crate::bots::{BotClient, Bots};
@@ -81,6 +81,8 @@ pub struct Driver {
     /// `true` while the analysis runs.
     pub is_analysing: RwSignal<bool>,
     app: AppContext,
+    /// Sends messages to the other devices at the table.
+    outgoing: StoredValue<Option<Callback<Outgoing>>>,
     inner: StoredValue<Inner, LocalStorage>,
 }
 
@@ -159,6 +161,7 @@ impl Driver {
             verdict,
             is_analysing: RwSignal::new(false),
             app,
+            outgoing: StoredValue::new(None),
             inner,
         };
         driver.inner.update_value(|inner| driver.carry_out_all(inner, effects));
@@ -313,9 +316,18 @@ impl Driver {
             Effect::Announce(text) => self.announce(text),
             Effect::ClearIcon => device::mark_icon(false),
             Effect::Tell(words) => self.app.tell(words),
-            Effect::SendChoice(..) | Effect::AskUndo(_) | Effect::AskForMatch => {}
+            Effect::Send(outgoing) => {
+                let Some(send) = self.outgoing.try_get_value().flatten() else { return Some(Msg::NotSent) };
+                // Deferred: the connections read the match.
+                browser::soon(move || send.run(outgoing));
+            }
         }
         None
+    }
+
+    /// Sends messages to other devices by `send`.
+    pub fn send_by(self, send: Callback<Outgoing>) {
+        self.outgoing.set_value(Some(send));
     }
 
     fn save(self, inner: &mut Inner, revision: Revision) -> Option<Msg> {

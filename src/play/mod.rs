@@ -6,6 +6,7 @@ mod board_area;
 mod driver;
 mod input;
 mod model;
+mod other_devices;
 mod page;
 mod panels;
 mod rect;

@@ -15,8 +15,11 @@ use super::input::keys::Keys;
 use super::input::press::Presses;
 use super::input::refocus::keep_focus;
 use super::model::{MatchView, Msg, Trouble};
+use super::other_devices::OtherDevices;
 use super::panels::dialogs::concede::ConcedeDialog;
+use super::panels::connection::Connection;
 use super::panels::dialogs::details::{DetailsDialog, KeysDialog};
+use super::panels::dialogs::devices::DevicesDialog;
 use super::panels::dialogs::seats::SeatsDialog;
 use super::panels::dialogs::share::ShareDialog;
 use super::panels::handoff::{self, Handoff};
@@ -78,6 +81,7 @@ fn Opened(id: String, opened: saves::Opened, replayed: Replayed, open_mode: Open
                 app.tell(notice);
             }
             provide_context(driver);
+            OtherDevices::provide(id.clone(), driver, app);
             make_requests(id, driver);
             view! { <Table /> }.into_any()
         }
@@ -131,7 +135,7 @@ fn Table() -> impl IntoView {
     let at_table = RwSignal::new(false);
     let details = RwSignal::new(None);
     let (help, seats, concedes) = (RwSignal::new(false), RwSignal::new(false), RwSignal::new(false));
-    let shared = RwSignal::new(None);
+    let (shared, devices) = (RwSignal::new(None), RwSignal::new(false));
     let elements = TableElements::provide();
     SceneElements::provide();
     Keys { driver, elements, help }.listen();
@@ -204,6 +208,7 @@ fn Table() -> impl IntoView {
                     <BoardArea details=wanted />
                     <div class="side">
                         <Sheet shared>
+                            <Connection open=devices />
                             <Tutorial />
                             <Show when=move || over.get()>
                                 <button type="button" class="button primary" on:click=back>
@@ -223,7 +228,8 @@ fn Table() -> impl IntoView {
         <KeysDialog open=help />
         <SeatsDialog open=seats />
         <ConcedeDialog open=concedes />
-        <ShareDialog shared />
+        <ShareDialog shared devices />
+        <DevicesDialog open=devices />
     }
 }
 

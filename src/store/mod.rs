@@ -23,6 +23,7 @@ pub mod finished;
 pub mod first_game;
 pub mod journal;
 pub mod last_setup;
+pub mod parts;
 pub mod persistence;
 mod poison;
 pub mod restoring;

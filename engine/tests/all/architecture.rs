@@ -259,9 +259,9 @@ const LAYERS: &[&[&str]] = &[
     &["boards"],
     &["board_parts"],
     &["page_parts"],
-    &["context", "bots", "devices", "panics", "summary"],
+    &["context", "bots", "panics", "summary"],
     &["store"],
-    &["device", "layers"],
+    &["device", "devices", "layers"],
     &["browser", "daily", "route"],
 ];
 

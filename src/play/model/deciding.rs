@@ -9,7 +9,7 @@ use engine::matches::moment::Choice;
 use engine::matches::record::NoteKind;
 
 use super::match_model::MatchModel;
-use super::message::{Effect, Effects, Ignored, Millis, Revision};
+use super::message::{Effect, Effects, Ignored, Millis, Outgoing, Revision};
 use super::selection::{self, Picked};
 use super::stage::{Attention, PendingMove, Stage};
 use super::undo::UndoPoint;
@@ -89,7 +89,7 @@ impl MatchModel {
         let (turn, ply) = (self.table.turn(), self.table.ply());
         if let (true, Some(seat)) = (self.device.role.is_guest(), turn.seat()) {
             self.stage = Stage::Remote(seat);
-            return vec![Effect::SendChoice(ply, index)];
+            return vec![Effect::Send(Outgoing::Choice(ply, index))];
         }
         match self.table.play_index(ply, index) {
             Ok(()) => {
@@ -299,7 +299,7 @@ impl MatchModel {
         }
         if self.device.role.is_shared() {
             self.undo_asked = Some(way);
-            return Ok(vec![Effect::AskUndo(way.to)]);
+            return Ok(vec![Effect::Send(Outgoing::AskUndo(way.to))]);
         }
         Ok(self.carry_out_undo(way, now))
     }

@@ -27,7 +27,7 @@ use engine::matches::table::Table;
 use super::consultation::Consultation;
 use super::device::Device;
 use super::interaction::Interaction;
-use super::message::{Effect, Effects, Ignored, Millis, Msg, Preferences, QuestionId, Revision};
+use super::message::{Effect, Effects, Ignored, Millis, Msg, Outgoing, Preferences, QuestionId, Revision};
 use super::role::Role;
 use super::stage::{Attention, Keeping, PendingMove, Stage};
 use super::undo::UndoPoint;
@@ -139,11 +139,6 @@ impl MatchModel {
     /// Returns the picks and explanations of the person who decides.
     pub fn interaction(&self) -> &Interaction {
         &self.interaction
-    }
-
-    /// Returns the part of this device in the match.
-    pub fn role(&self) -> &Role {
-        &self.device.role
     }
 
     /// Returns the question to a bot, with its answer.
@@ -258,6 +253,9 @@ impl MatchModel {
         let mut effects = vec![Effect::StopTimer, Effect::MatchChanged(self.ply())];
         effects.extend(self.stop_analysis().unwrap_or_default());
         effects.push(self.save());
+        if let Role::Host { .. } = self.device.role {
+            effects.push(Effect::Send(Outgoing::News));
+        }
         self.show(now);
         effects.extend(self.renew_consultation());
         effects.extend(self.enter_stage());

@@ -196,11 +196,20 @@ pub enum Effect {
     ClearIcon,
     /// Show a notice.
     Tell(&'static str),
-    /// Send a choice to the host. Answered by [`Msg::NotSent`] if the device isn't connected.
-    SendChoice(Ply, ActionIndex),
-    /// Ask the other devices to let the decisions after a ply be undone. Answered by [`Msg::UndoAgreed`].
+    /// Send something to the other devices at the table.
+    Send(Outgoing),
+}
+
+/// A message to the other devices at the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outgoing {
+    /// The host has a changed match.
+    News,
+    /// A guest makes a choice. Answered by [`Msg::NotSent`] if the host isn't connected.
+    Choice(Ply, ActionIndex),
+    /// The others are asked to let the decisions after a ply be undone. Answered by [`Msg::UndoAgreed`].
     AskUndo(Ply),
-    /// Ask the host for the whole match.
+    /// A guest asks for the whole match.
     AskForMatch,
 }
 

@@ -28,6 +28,6 @@ mod viewpoint;
 mod tests;
 
 pub use match_model::MatchModel;
-pub use message::{Effect, Effects, Millis, Msg, Preferences, Revision};
+pub use message::{Effect, Effects, Millis, Msg, Outgoing, Preferences, Revision};
 pub use stage::{Attention, Keeping, Stage, Trouble};
 pub use view::MatchView;

@@ -8,7 +8,7 @@ use engine::matches::record::Record;
 use serde_json::Value;
 
 use super::match_model::MatchModel;
-use super::message::{Effect, Effects, Ignored, Millis};
+use super::message::{Effect, Effects, Ignored, Millis, Outgoing};
 use super::role::Role;
 use super::stage::Stage;
 use super::undo::UndoPoint;
@@ -64,7 +64,7 @@ impl MatchModel {
         }
         self.check_running()?;
         if keep > self.ply() {
-            return Ok(vec![Effect::AskForMatch]);
+            return Ok(vec![Effect::Send(Outgoing::AskForMatch)]);
         }
         if keep < self.ply() {
             self.log = LogCache::default();
@@ -80,7 +80,7 @@ impl MatchModel {
             self.finish_next();
         }
         if played.is_err() || fingerprint_in_hex(&*self.table) != fingerprint {
-            effects.push(Effect::AskForMatch);
+            effects.push(Effect::Send(Outgoing::AskForMatch));
         }
         Ok(effects)
     }

@@ -2,6 +2,7 @@
 
 pub mod advice;
 pub mod choices;
+pub mod connection;
 pub mod dialogs;
 pub mod handoff;
 pub mod history;

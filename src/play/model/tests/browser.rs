@@ -13,7 +13,9 @@ use engine::matches::table::Table;
 
 use crate::bots::BotReply;
 use crate::device::Sound;
-use crate::play::model::message::{Effect, Effects, Ignored, Millis, Msg, Preferences, QuestionId, Revision};
+use crate::play::model::message::{
+    Effect, Effects, Ignored, Millis, Msg, Outgoing, Preferences, QuestionId, Revision,
+};
 use crate::play::model::stage::{Keeping, Stage};
 use crate::play::model::{MatchModel, MatchView};
 use crate::store::saves::Unsaved;
@@ -48,8 +50,8 @@ pub struct Browser {
     pub told: Vec<&'static str>,
     pub announced: Vec<String>,
     pub results_forgotten: usize,
-    /// The effects for other devices.
-    pub sent: Vec<Effect>,
+    /// The messages to other devices.
+    pub sent: Vec<Outgoing>,
 }
 
 impl Browser {
@@ -118,7 +120,7 @@ impl Browser {
                 Effect::Play(sound) => self.heard.push(sound),
                 Effect::Announce(text) => self.announced.push(text),
                 Effect::Tell(words) => self.told.push(words),
-                Effect::SendChoice(..) | Effect::AskUndo(_) | Effect::AskForMatch => self.sent.push(effect),
+                Effect::Send(outgoing) => self.sent.push(outgoing),
                 Effect::WarmBotsUp | Effect::KeepAnalysis | Effect::ClearIcon => {}
             }
         }

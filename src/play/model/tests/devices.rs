@@ -12,7 +12,7 @@ use super::browser::{BRISK, Browser, dealt};
 use crate::devices::guest::{self, Guest};
 use crate::devices::host::{self, Host, LinkId};
 use crate::devices::protocol::{Farewell, Line, MAX_LINE};
-use crate::play::model::message::{Effect, Msg};
+use crate::play::model::message::{Msg, Outgoing};
 use crate::play::model::role::Role;
 use crate::play::model::stage::Stage;
 
@@ -143,27 +143,29 @@ impl Pair {
     /// Lets everything happen that happens by itself.
     fn rest(&mut self) {
         for _ in 0..10_000 {
-            let before = self.host.model.table().record().clone();
             self.host.settle(|count| count - 1);
-            if *self.host.model.table().record() != before {
-                self.host_changed();
-            }
             self.guest.settle(|_| panic!("no bot is asked at the guest"));
-            for effect in std::mem::take(&mut self.guest.sent) {
-                match effect {
-                    Effect::SendChoice(step, index) if self.is_connected => self.send(&Line::Choose { step, index }, true),
-                    Effect::SendChoice(..) => self.guest.send(Msg::NotSent).expect("it is told"),
-                    Effect::AskUndo(to) => self.send(&Line::Undo { to }, true),
-                    _ => self.send(&Line::Lost, true),
+            for outgoing in std::mem::take(&mut self.guest.sent) {
+                match outgoing {
+                    Outgoing::Choice(step, index) if self.is_connected => self.send(&Line::Choose { step, index }, true),
+                    Outgoing::Choice(..) => self.guest.send(Msg::NotSent).expect("it is told"),
+                    Outgoing::AskUndo(to) => self.send(&Line::Undo { to }, true),
+                    Outgoing::AskForMatch => self.send(&Line::Lost, true),
+                    Outgoing::News => panic!("a guest has no news"),
                 }
             }
-            for effect in std::mem::take(&mut self.host.sent) {
-                if let Effect::AskUndo(to) = effect {
-                    self.send(&Line::Undo { to }, false);
+            for outgoing in std::mem::take(&mut self.host.sent) {
+                match outgoing {
+                    Outgoing::News => self.host_changed(),
+                    Outgoing::AskUndo(to) => self.send(&Line::Undo { to }, false),
+                    Outgoing::Choice(..) | Outgoing::AskForMatch => panic!("a host asks nobody"),
                 }
             }
             let Some(line) = self.lines.pop_front() else {
-                if self.host.outstanding.is_empty() && self.guest.outstanding.is_empty() {
+                let is_at_rest = [&self.host, &self.guest]
+                    .iter()
+                    .all(|device| device.outstanding.is_empty() && device.sent.is_empty());
+                if is_at_rest {
                     return;
                 }
                 continue;
@@ -174,7 +176,6 @@ impl Pair {
                 continue;
             }
             self.lasts -= 1;
-            let before = self.host.model.table().record().clone();
             match line {
                 OnItsWay::ToHost(text) => {
                     let tasks = self.guests.receive(self.link, &text, self.host.model.table());
@@ -185,16 +186,12 @@ impl Pair {
                     self.carry_out_guest(tasks);
                 }
             }
-            if *self.host.model.table().record() != before {
-                self.host_changed();
-            }
         }
         panic!("it never comes to rest");
     }
 
     /// Lets the person whose turn it is choose. Returns `false` if no person at a device can.
     fn move_on(&mut self, pick: usize) -> bool {
-        let before = self.host.model.table().record().clone();
         let device = match self.host.model.table().turn().seat() {
             Some(HOST) => &mut self.host,
             Some(GUEST) => &mut self.guest,
@@ -206,9 +203,6 @@ impl Pair {
         }
         let (ply, index) = (device.model.ply(), choices[pick % choices.len()].index);
         device.send(Msg::Choose(ply, index)).expect("a choice");
-        if *self.host.model.table().record() != before {
-            self.host_changed();
-        }
         self.rest();
         true
     }
@@ -323,7 +317,6 @@ fn an_undo_asks_the_other_device_in_both_directions() {
     let (seat, to) = pair.undo_asked.0.pop().expect("the host was asked");
     assert_eq!(seat, GUEST);
     pair.host.send(Msg::AllowUndo(seat, to)).expect("it may be undone");
-    pair.host_changed();
     pair.rest();
     assert!(pair.host.decision_count() < count && pair.is_equal());
 

@@ -2,5 +2,6 @@
 
 pub mod concede;
 pub mod details;
+pub mod devices;
 pub mod seats;
 pub mod share;

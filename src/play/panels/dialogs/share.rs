@@ -5,19 +5,17 @@ use engine::kernel::seat::Seat;
 use engine::link::{encode, seed_link};
 use engine::matches::table::Table;
 use leptos::prelude::*;
-use qrcodegen::{QrCode, QrCodeEcc};
 
 use crate::context::{AppContext, use_app};
 use crate::page_parts::dialog::Dialog;
+use crate::page_parts::qr_code::QrCode;
 use crate::play::driver::{Driver, use_match};
+use crate::play::other_devices::use_other_devices;
 use crate::store::saves;
 use crate::{browser, route};
 
 /// The maximum length of a link. Many programs truncate longer ones.
 const MAX_LINK: usize = 4_000;
-
-/// The width of the light margin around a QR code, in modules. Cameras require it.
-const QUIET: i32 = 4;
 
 /// The content that is shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +54,12 @@ fn about(shared: Shared, is_over: bool) -> &'static str {
 
 /// The dialog with a link to the match. It is open while `shared` has a value.
 #[component]
-pub fn ShareDialog(shared: RwSignal<Option<Shared>>) -> impl IntoView {
+pub fn ShareDialog(
+    /// The content that is being shared.
+    shared: RwSignal<Option<Shared>>,
+    /// `true` while the dialog for other devices is open.
+    devices: RwSignal<bool>,
+) -> impl IntoView {
     let open = Memo::new(move |_| shared.with(Option::is_some));
     let chosen = Memo::new(move |_| shared.get().unwrap_or(Shared::Deal));
     view! {
@@ -64,6 +67,7 @@ pub fn ShareDialog(shared: RwSignal<Option<Shared>>) -> impl IntoView {
             <h2>"Share"</h2>
             <What shared />
             {move || view! { <Link shared=chosen.get() /> }}
+            <ToDevices shared devices />
         </Dialog>
     }
 }
@@ -99,6 +103,18 @@ fn What(shared: RwSignal<Option<Shared>>) -> impl IntoView {
         .collect_view()
 }
 
+/// The way to the dialog for other devices. A page that was opened from a disk has none.
+#[component]
+fn ToDevices(shared: RwSignal<Option<Shared>>, devices: RwSignal<bool>) -> impl IntoView {
+    let is_over = use_match().view.with_untracked(|view| view.turn.outcome().is_some());
+    let is_offered = !is_over && !browser::is_one_file() && !use_other_devices().is_guest();
+    let open = move |_| {
+        shared.set(None);
+        devices.set(true);
+    };
+    is_offered.then(|| view! { <button type="button" class="button" on:click=open>"Play on two devices…"</button> })
+}
+
 /// The link, and the buttons to send it.
 #[component]
 fn Link(shared: Shared) -> impl IntoView {
@@ -118,7 +134,7 @@ fn Link(shared: Shared) -> impl IntoView {
             <button type="button" class="button primary" on:click=copy>"Copy link"</button>
             {browser::can_share().then(|| view! { <button type="button" class="button" on:click=send>"Send…"</button> })}
         </div>
-        {code(&link).map(|(size, path)| view! { <Code size path /> })}
+        <QrCode text=link label="The link as a QR code" />
     }
     .into_any()
 }
@@ -139,49 +155,9 @@ pub fn save_file(driver: Driver) {
     browser::download(&saves::file_name(&record), &record.to_json());
 }
 
-/// Returns the QR code of a link: its width in modules, and the outline of its dark modules. `None` if it doesn't fit.
-fn code(link: &str) -> Option<(i32, String)> {
-    let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
-    let places = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
-    let dark = places.filter(|(x, y)| code.get_module(*x, *y));
-    let path = dark.map(|(x, y)| format!("M{} {}h1v1h-1z", x + QUIET, y + QUIET)).collect();
-    Some((code.size() + 2 * QUIET, path))
-}
-
-/// A QR code.
-#[component]
-fn Code(
-    /// The width in modules.
-    size: i32,
-    /// The outline of the dark modules.
-    path: String,
-) -> impl IntoView {
-    view! {
-        <svg class="code" viewBox=format!("0 0 {size} {size}") role="img" aria-label="The link as a QR code" shape-rendering="crispEdges">
-            <rect width=size height=size fill="#fff"></rect>
-            <path d=path fill="#000"></path>
-        </svg>
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_link_is_drawn_as_a_code_with_room_around_it() {
-        let (size, path) = code("https://example.org/#/m/AbC?seat=2").expect("it is short");
-        // A QR code of version 3 holds 53 bytes in 29 modules.
-        assert_eq!(size, 29 + 2 * QUIET);
-        assert!(path.starts_with("M4 4h1v1h-1z"), "the pattern in the corner begins after the room: {path}");
-    }
-
-    #[test]
-    fn a_link_longer_than_any_code_is_not_drawn() {
-        // The largest QR code holds 2,953 bytes.
-        assert!(code(&"x".repeat(2_953)).is_some());
-        assert_eq!(code(&"x".repeat(2_954)), None);
-    }
 
     #[test]
     fn it_is_said_that_an_unfinished_match_holds_secrets() {

@@ -1,0 +1,135 @@
+//! The connections of this page with other devices. They outlive the page of a match or of a pairing.
+
+use std::collections::VecDeque;
+use std::rc::Rc;
+
+use engine::kernel::seat::Seat;
+use engine::matches::record::Record;
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_use::use_event_listener;
+
+use super::channel::{Channel, ChannelEvent};
+use super::guest::Guest;
+use super::host::LinkId;
+use super::protocol::Line;
+use super::window::OnEvent;
+use crate::browser;
+
+/// The callback for the events of all connections.
+pub type Listener = Rc<dyn Fn(LinkId, ChannelEvent)>;
+
+/// A guest's connection, on its way from the page that made it to the page of the match.
+#[derive(Clone, Debug)]
+pub struct Joined {
+    /// The id of the match in this browser.
+    pub id: String,
+    /// The connection.
+    pub link: LinkId,
+    /// The conversation with the host.
+    pub guest: Guest,
+    /// The seat that is played here; `None` to watch.
+    pub seat: Option<Seat>,
+    /// The match as the host has sent it.
+    pub record: Box<Record>,
+}
+
+/// The connections of this page.
+#[derive(Clone, Copy, Debug)]
+pub struct Links(StoredValue<Inner, LocalStorage>);
+
+#[derive(Default)]
+struct Inner {
+    channels: Vec<(LinkId, Box<dyn Channel>)>,
+    last: u32,
+    listener: Option<Listener>,
+    /// The events since the last listener left.
+    waiting: VecDeque<(LinkId, ChannelEvent)>,
+    joined: Option<Joined>,
+}
+
+impl Links {
+    /// Creates the connections, of which there are none yet. They are closed when the page is left.
+    pub fn provide() -> Self {
+        let links = Self(StoredValue::new_local(Inner::default()));
+        let hidden = ev::Custom::<ev::PageTransitionEvent>::new("pagehide");
+        let _ = use_event_listener(window(), hidden, move |_| links.close_all());
+        links
+    }
+
+    /// Returns the number of a new connection, and the callback for its events.
+    pub fn reserve(self) -> (LinkId, OnEvent) {
+        let link = self.0.try_update_value(|inner| {
+            inner.last += 1;
+            LinkId(inner.last)
+        });
+        let link = link.expect("the app lives as long as the page");
+        // Later: the listener may use the channel that is calling.
+        (link, Rc::new(move |event| browser::soon(move || self.deliver(link, event))))
+    }
+
+    /// Keeps the channel of a connection.
+    pub fn insert(self, link: LinkId, channel: Box<dyn Channel>) {
+        self.0.update_value(|inner| inner.channels.push((link, channel)));
+    }
+
+    fn deliver(self, link: LinkId, event: ChannelEvent) {
+        if event == ChannelEvent::Closed {
+            self.0.update_value(|inner| inner.channels.retain(|(other, _)| *other != link));
+        }
+        match self.0.with_value(|inner| inner.listener.clone()) {
+            Some(listener) => listener(link, event),
+            None => self.0.update_value(|inner| inner.waiting.push_back((link, event))),
+        }
+    }
+
+    /// Sends all events to `listener`, also those that wait for one.
+    pub fn listen(self, listener: Listener) {
+        self.0.update_value(|inner| inner.listener = Some(listener));
+        while let Some((link, event)) = self.0.try_update_value(|inner| inner.waiting.pop_front()).flatten() {
+            self.deliver(link, event);
+        }
+    }
+
+    /// Lets events wait for the next listener.
+    pub fn stop_listening(self) {
+        self.0.update_value(|inner| inner.listener = None);
+    }
+
+    /// Sends a line. Returns `false` if it can't be sent.
+    pub fn send(self, link: LinkId, line: &Line) -> bool {
+        let Some(text) = line.to_text() else { return false };
+        self.0.with_value(|inner| {
+            let channel = inner.channels.iter().find(|(other, _)| *other == link);
+            channel.is_some_and(|(_, channel)| channel.send(&text))
+        })
+    }
+
+    /// Closes a connection.
+    pub fn close(self, link: LinkId) {
+        let closed = self.0.try_update_value(|inner| {
+            let at = inner.channels.iter().position(|(other, _)| *other == link)?;
+            Some(inner.channels.swap_remove(at).1)
+        });
+        if let Some(channel) = closed.flatten() {
+            channel.close();
+        }
+    }
+
+    /// Closes all connections.
+    pub fn close_all(self) {
+        let channels = self.0.try_update_value(|inner| std::mem::take(&mut inner.channels)).unwrap_or_default();
+        channels.iter().for_each(|(_, channel)| channel.close());
+    }
+
+    /// Hands a guest's connection to the page of the match.
+    pub fn hand_over(self, joined: Joined) {
+        self.stop_listening();
+        self.0.update_value(|inner| inner.joined = Some(joined));
+    }
+
+    /// Takes the connection that was handed over for the match `id`.
+    pub fn take_joined(self, id: &str) -> Option<Joined> {
+        self.0.try_update_value(|inner| inner.joined.take_if(|joined| joined.id == id)).flatten()
+    }
+}

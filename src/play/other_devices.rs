@@ -1,0 +1,373 @@
+//! The other devices at a table: passes lines between the connections and the match, and remembers this device's part.
+
+use std::rc::Rc;
+
+use engine::kernel::seat::Seat;
+use engine::kernel::turn::Ply;
+use leptos::prelude::*;
+
+use super::driver::Driver;
+use super::model::{Msg, Outgoing};
+use super::model::role::Role;
+use crate::context::AppContext;
+use crate::devices::channel::ChannelEvent;
+use crate::devices::guest::{self, Guest};
+use crate::devices::host::{self, Host, LinkId};
+use crate::devices::protocol::{Farewell, Line};
+use crate::devices::window::WindowHost;
+use crate::store::parts::{self, Part};
+
+/// What people see of the other devices.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Presence {
+    /// All seats are played here.
+    #[default]
+    None,
+    /// Other devices play these seats.
+    Guests {
+        /// The seats, each with `true` if its device is connected.
+        seats: Vec<(Seat, bool)>,
+        /// The number of connected devices that watch.
+        watching: usize,
+    },
+    /// Another device has the match.
+    Host {
+        /// `true` if it is connected.
+        is_connected: bool,
+    },
+}
+
+impl Presence {
+    /// Returns the number of connected guests.
+    pub fn guests(&self) -> usize {
+        match self {
+            Self::Guests { seats, watching } => seats.iter().filter(|(_, is_connected)| *is_connected).count() + watching,
+            Self::None | Self::Host { .. } => 0,
+        }
+    }
+}
+
+/// Returns the other devices at the table that the calling component belongs to.
+///
+/// # Panics
+/// Panics if called outside of a table.
+pub fn use_other_devices() -> OtherDevices {
+    expect_context::<OtherDevices>()
+}
+
+/// A question of another device: may it undo?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UndoQuestion {
+    /// The connection of the device that asks.
+    link: LinkId,
+    /// The seat whose decision is undone; `None` if the host asks.
+    pub seat: Option<Seat>,
+    /// The ply to go back to.
+    to: Ply,
+}
+
+/// The conversation with the other devices.
+#[derive(Debug, Default)]
+enum Side {
+    #[default]
+    Alone,
+    Host(Host),
+    Guest { link: Option<LinkId>, guest: Guest },
+}
+
+/// The other devices at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct OtherDevices {
+    /// What people see of them.
+    pub presence: RwSignal<Presence>,
+    /// The question that waits for an answer.
+    pub question: RwSignal<Option<UndoQuestion>>,
+    side: StoredValue<Side, LocalStorage>,
+    windows: StoredValue<Option<WindowHost>, LocalStorage>,
+    id: StoredValue<String>,
+    driver: Driver,
+    app: AppContext,
+}
+
+impl OtherDevices {
+    /// Connects the match `id` with the other devices that take part, until the calling component goes away.
+    pub fn provide(id: String, driver: Driver, app: AppContext) -> Self {
+        let devices = Self {
+            presence: RwSignal::default(),
+            question: RwSignal::default(),
+            side: StoredValue::new_local(Side::Alone),
+            windows: StoredValue::new_local(None),
+            id: StoredValue::new(id.clone()),
+            driver,
+            app,
+        };
+        provide_context(devices);
+        match (app.links.take_joined(&id), parts::of(&driver.key())) {
+            (Some(joined), _) => {
+                devices.side.set_value(Side::Guest { link: Some(joined.link), guest: joined.guest });
+                driver.send(Msg::TakeRole(Role::Guest { seat: joined.seat }));
+                driver.send(Msg::HostSent(joined.record));
+            }
+            (None, Some(Part::Guest { seat, .. })) => {
+                devices.side.set_value(Side::Guest { link: None, guest: Guest::default() });
+                driver.send(Msg::TakeRole(Role::Guest { seat }));
+            }
+            (None, Some(Part::Host(remote))) => {
+                devices.side.set_value(Side::Host(Host::new(id, remote.clone(), None)));
+                driver.send(Msg::TakeRole(Role::Host { remote }));
+            }
+            (None, None) => {}
+        }
+        app.links.listen(Rc::new(move |link, event| devices.hear(link, event)));
+        on_cleanup(move || {
+            devices.say_farewell();
+            app.links.stop_listening();
+        });
+        driver.send_by(Callback::new(move |outgoing| devices.send(outgoing)));
+        devices.show();
+        devices
+    }
+
+    /// Offers the seats of the match to other devices. The people here keep `own`.
+    pub fn offer(self, own: Option<Seat>) {
+        let remote = match parts::of(&self.driver.key()) {
+            Some(Part::Host(remote)) => remote,
+            _ => Vec::new(),
+        };
+        self.side.update_value(|side| {
+            if let Side::Alone = side {
+                *side = Side::Host(Host::new(self.id.get_value(), remote, own));
+            }
+        });
+    }
+
+    /// Lets other windows of this browser join.
+    pub fn offer_to_windows(self) {
+        let links = self.app.links;
+        let windows = WindowHost::new(&self.id.get_value(), move |channel| {
+            let (link, on_event) = links.reserve();
+            links.insert(link, channel);
+            on_event
+        });
+        self.windows.set_value(windows);
+    }
+
+    /// Plays all seats here. At a guest, the caller makes a copy of the match.
+    pub fn go_on_alone(self) {
+        let tasks = self.side.try_update_value(|side| match std::mem::take(side) {
+            Side::Host(mut host) => host.go_on_alone(),
+            Side::Alone | Side::Guest { .. } => Vec::new(),
+        });
+        self.carry_out_host(tasks.unwrap_or_default());
+        self.windows.set_value(None);
+        parts::keep(&self.driver.key(), None);
+        self.driver.send(Msg::TakeRole(Role::Alone));
+        self.show();
+    }
+
+    /// Answers the question of another device.
+    pub fn answer(self, granted: bool) {
+        let Some(UndoQuestion { link, seat, to }) = self.question.get_untracked() else { return };
+        self.question.set(None);
+        let granted = match seat {
+            Some(seat) if granted => self.driver.try_send(Msg::AllowUndo(seat, to)),
+            _ => granted,
+        };
+        self.app.links.send(link, &Line::UndoAnswer { to, granted });
+    }
+
+    fn send(self, outgoing: Outgoing) {
+        match outgoing {
+            Outgoing::News => self.send_news(),
+            Outgoing::Choice(step, index) => {
+                if !self.send_to_host(&Line::Choose { step, index }) {
+                    self.driver.send(Msg::NotSent);
+                }
+            }
+            Outgoing::AskUndo(to) => self.ask_undo(to),
+            Outgoing::AskForMatch => _ = self.send_to_host(&Line::Lost),
+        }
+    }
+
+    fn send_news(self) {
+        self.question.set(None);
+        self.with_host(|host, driver| driver.with_table(|table| host.match_changed(table)));
+    }
+
+    /// Asks the other devices to let decisions be undone. Without a connected one, the answer is yes at the host.
+    fn ask_undo(self, to: Ply) {
+        let line = Line::Undo { to };
+        if self.send_to_host(&line) {
+            return self.app.tell("The other device is asked.");
+        }
+        let links = self.side.with_value(|side| match side {
+            Side::Host(host) => Some(host.links()),
+            Side::Alone | Side::Guest { .. } => None,
+        });
+        match links {
+            None => self.app.tell("The other device isn’t connected."),
+            Some(links) if links.is_empty() => self.driver.send(Msg::UndoAgreed(to)),
+            Some(links) => {
+                for link in links {
+                    self.app.links.send(link, &line);
+                }
+                self.app.tell("The other device is asked.");
+            }
+        }
+    }
+
+    /// Returns the id of the match.
+    pub fn id(self) -> String {
+        self.id.get_value()
+    }
+
+    /// Returns `true` if another device has the match.
+    pub fn is_guest(self) -> bool {
+        self.presence.with(|presence| matches!(presence, Presence::Host { .. }))
+    }
+
+    fn send_to_host(self, line: &Line) -> bool {
+        let link = self.side.with_value(|side| match side {
+            Side::Guest { link, .. } => *link,
+            Side::Alone | Side::Host(_) => None,
+        });
+        link.is_some_and(|link| self.app.links.send(link, line))
+    }
+
+    fn hear(self, link: LinkId, event: ChannelEvent) {
+        let is_guest = self.side.with_value(|side| matches!(side, Side::Guest { .. }));
+        if is_guest { self.hear_host(link, event) } else { self.hear_guest(link, event) }
+        self.show();
+    }
+
+    fn hear_guest(self, link: LinkId, event: ChannelEvent) {
+        self.with_host(|host, driver| match event {
+            ChannelEvent::Opened => driver.with_table(|table| host.opened(link, table)),
+            ChannelEvent::Line(text) => driver.with_table(|table| host.receive(link, &text, table)),
+            ChannelEvent::Closed => host.closed(link),
+        });
+    }
+
+    fn with_host(self, act: impl FnOnce(&mut Host, Driver) -> Vec<host::Task>) {
+        let tasks = self.side.try_update_value(|side| match side {
+            Side::Host(host) => act(host, self.driver),
+            Side::Alone | Side::Guest { .. } => Vec::new(),
+        });
+        self.carry_out_host(tasks.unwrap_or_default());
+    }
+
+    fn carry_out_host(self, tasks: Vec<host::Task>) {
+        let (driver, links) = (self.driver, self.app.links);
+        for task in tasks {
+            match task {
+                host::Task::Send(link, line) => _ = links.send(link, &line),
+                host::Task::Close(link) => links.close(link),
+                host::Task::Tell(host::Event::GuestsChanged) => self.take_host_role(),
+                host::Task::Tell(host::Event::Choice { seat, step: ply, index }) => {
+                    if !driver.try_send(Msg::GuestChose { seat, ply, index }) {
+                        self.send_news();
+                    }
+                }
+                host::Task::Tell(host::Event::UndoAsked { link, seat, to }) => {
+                    self.question.set(Some(UndoQuestion { link, seat: Some(seat), to }));
+                }
+                host::Task::Tell(host::Event::UndoAnswered { to, granted: true }) => driver.send(Msg::UndoAgreed(to)),
+                host::Task::Tell(host::Event::UndoAnswered { granted: false, .. }) => {
+                    self.app.tell("The other device wants to keep the decision.");
+                }
+            }
+        }
+    }
+
+    fn take_host_role(self) {
+        let remote = self.side.with_value(|side| match side {
+            Side::Host(host) => host.remote().to_vec(),
+            Side::Alone | Side::Guest { .. } => Vec::new(),
+        });
+        let part = (!remote.is_empty()).then(|| Part::Host(remote.clone()));
+        parts::keep(&self.driver.key(), part.as_ref());
+        self.driver.send(Msg::TakeRole(if remote.is_empty() { Role::Alone } else { Role::Host { remote } }));
+    }
+
+    fn hear_host(self, link: LinkId, event: ChannelEvent) {
+        let is_own = self.side.with_value(|side| matches!(side, Side::Guest { link: own, .. } if *own == Some(link)));
+        if !is_own {
+            return;
+        }
+        match event {
+            ChannelEvent::Opened => {}
+            ChannelEvent::Closed => self.lose_host(),
+            ChannelEvent::Line(text) => {
+                let tasks = self.side.try_update_value(|side| match side {
+                    Side::Guest { guest, .. } => guest.receive(&text),
+                    Side::Alone | Side::Host(_) => Vec::new(),
+                });
+                self.carry_out_guest(link, tasks.unwrap_or_default());
+            }
+        }
+    }
+
+    fn carry_out_guest(self, link: LinkId, tasks: Vec<guest::Task>) {
+        let (driver, links) = (self.driver, self.app.links);
+        for task in tasks {
+            match task {
+                guest::Task::Send(line) => _ = links.send(link, &line),
+                guest::Task::Close => {
+                    links.close(link);
+                    self.lose_host();
+                }
+                guest::Task::Tell(guest::Event::Match { record, .. }) => driver.send(Msg::HostSent(record)),
+                guest::Task::Tell(guest::Event::Decisions { keep, actions, fingerprint }) => {
+                    driver.send(Msg::HostDecided { keep, actions, fingerprint });
+                }
+                guest::Task::Tell(guest::Event::UndoAsked(to)) => {
+                    self.question.set(Some(UndoQuestion { link, seat: None, to }));
+                }
+                guest::Task::Tell(guest::Event::UndoAnswered { granted: false, .. }) => {
+                    self.app.tell("The other device wants to keep the decision.");
+                }
+                guest::Task::Tell(guest::Event::UndoAnswered { .. } | guest::Event::Offered(_)) => {}
+                guest::Task::Tell(guest::Event::Ended(why)) => self.app.tell(why.in_words()),
+            }
+        }
+    }
+
+    fn lose_host(self) {
+        self.side.update_value(|side| {
+            if let Side::Guest { link, .. } = side {
+                *link = None;
+            }
+        });
+        // A choice on its way is lost.
+        self.driver.send(Msg::NotSent);
+    }
+
+    fn show(self) {
+        let presence = self.side.with_value(|side| match side {
+            Side::Alone => Presence::None,
+            Side::Host(host) => {
+                let connected = host.connected();
+                let seats: Vec<_> = host.remote().iter().map(|seat| (*seat, connected.contains(seat))).collect();
+                let watching = host.guest_count() - connected.len();
+                if seats.is_empty() && watching == 0 { Presence::None } else { Presence::Guests { seats, watching } }
+            }
+            Side::Guest { link, .. } => Presence::Host { is_connected: link.is_some() },
+        });
+        if self.presence.with_untracked(|shown| *shown != presence) {
+            self.presence.set(presence);
+        }
+    }
+
+    fn say_farewell(self) {
+        let farewell = self.side.try_update_value(|side| match side {
+            Side::Host(host) => host.dismiss(Farewell::Left),
+            Side::Alone | Side::Guest { .. } => Vec::new(),
+        });
+        for task in farewell.unwrap_or_default() {
+            if let host::Task::Send(link, line) = task {
+                self.app.links.send(link, &line);
+            }
+        }
+        self.app.links.close_all();
+    }
+}

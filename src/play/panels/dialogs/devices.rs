@@ -1,0 +1,199 @@
+//! The dialog that connects other devices with this table.
+
+use std::rc::Rc;
+
+use engine::kernel::seat::{Seat, Viewer};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use crate::context::use_app;
+use crate::devices::answers::Tabs;
+use crate::devices::rtc::Connection;
+use crate::devices::signal::{Side, Signal, SignalError};
+use crate::page_parts::dialog::Dialog;
+use crate::page_parts::qr_code::QrCode;
+use crate::play::driver::use_match;
+use crate::play::other_devices::{Presence, use_other_devices};
+use crate::{browser, route};
+
+/// The time after which a connection that doesn't open is given up, in milliseconds.
+const PATIENCE: i32 = 15_000;
+
+/// The sentence for a connection that doesn't open.
+const NOT_REACHED: &str = "The other device can’t be reached. Both need the same network: a home network or a phone’s hotspot, no guest \
+     network. Allow the camera on both, then show a new code. Or send the match as a link instead.";
+
+/// The progress of connecting a device.
+#[derive(Clone)]
+enum Pairing {
+    /// No code is shown.
+    None,
+    /// The code is being made.
+    Making,
+    /// The code is shown, and the answer is awaited.
+    Shown(Offered),
+    /// The answer was given.
+    Connecting,
+    /// No connection came about, with the reason.
+    Failed(String),
+}
+
+/// An offer whose answer is awaited.
+#[derive(Clone)]
+struct Offered {
+    connection: Connection,
+    signal: Signal,
+}
+
+/// The dialog that connects other devices.
+#[component]
+pub fn DevicesDialog(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <Dialog name="Play on two devices" open close=move || open.set(false)>
+            <h2>"Play on two devices"</h2>
+            <Devices />
+        </Dialog>
+    }
+}
+
+#[component]
+fn Devices() -> impl IntoView {
+    let (app, driver, devices) = (use_app(), use_match(), use_other_devices());
+    let (people, names) = driver.view.with_untracked(|view| (view.people.clone(), view.names.clone()));
+    let viewer = driver.view.with_untracked(|view| match view.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public | Viewer::Omniscient => None,
+    });
+    let own = RwSignal::new(viewer.or(people.first().copied()));
+    let options = people
+        .iter()
+        .map(|seat| {
+            let (value, seat) = (seat.0, *seat);
+            view! { <option value=value.to_string() selected=own.get_untracked() == Some(seat)>{names[seat.index()].clone()}</option> }
+        })
+        .collect_view();
+    let choose = move |event| own.set(event_target_value(&event).parse().ok().map(Seat));
+    let pairing = RwSignal::new_local(Pairing::None);
+    let show_code = move |_| {
+        devices.offer(own.get_untracked());
+        pairing.set(Pairing::Making);
+        spawn_local(async move {
+            let (link, on_event) = app.links.reserve();
+            match Connection::offer(on_event).await {
+                Ok((connection, signal)) => {
+                    app.links.insert(link, Box::new(connection.clone()));
+                    let _ = pairing.try_set(Pairing::Shown(Offered { connection, signal }));
+                }
+                Err(why) => drop(pairing.try_set(Pairing::Failed(why.to_string()))),
+            }
+        });
+    };
+    let open_window = move |_| {
+        devices.offer(own.get_untracked());
+        devices.offer_to_windows();
+        let address = browser::address(&route::join_window(&devices.id()));
+        let _ = window().open_with_url_and_target(&address, "_blank");
+    };
+    let can_share_seats = people.len() > 1;
+    let body = move || match pairing.get() {
+        Pairing::None => ().into_any(),
+        Pairing::Making => view! { <p role="status">"Making the code …"</p> }.into_any(),
+        Pairing::Shown(offered) => view! { <Offer offered pairing /> }.into_any(),
+        Pairing::Connecting => view! { <p role="status">"Connecting …"</p> }.into_any(),
+        Pairing::Failed(why) => view! { <p class="banner" role="alert">{why}</p> }.into_any(),
+    };
+    // The code isn't needed any more once its device is at the table.
+    let guests = Memo::new(move |_| devices.presence.with(Presence::guests));
+    Effect::new(move |before: Option<usize>| {
+        let now = guests.get();
+        if before.is_some_and(|before| before < now) {
+            pairing.set(Pairing::None);
+        }
+        now
+    });
+    view! {
+        <p class="about">
+            "Each device shows its own seat. Both need the same network, such as one phone’s hotspot; nothing goes over the internet. "
+            "Both devices hold the whole match, so a modified page could look into hidden hands."
+        </p>
+        {can_share_seats.then(|| view! {
+            <label class="setting">
+                <span>"You play here"</span>
+                <select class="field" on:change=choose>{options}</select>
+            </label>
+        })}
+        {move || (guests.get() > 0).then(|| view! { <p role="status">{connected(guests.get())}</p> })}
+        {body}
+        <div class="link-row">
+            <button type="button" class="button primary" on:click=show_code>"Show a code"</button>
+            <button type="button" class="button" on:click=open_window>"Open a second window"</button>
+        </div>
+    }
+}
+
+/// Returns the sentence about connected devices.
+fn connected(count: usize) -> String {
+    match count {
+        1 => "One other device is connected.".into(),
+        count => format!("{count} other devices are connected."),
+    }
+}
+
+/// The code of an offer, and the field for its answer.
+#[component]
+fn Offer(offered: Offered, pairing: RwSignal<Pairing, LocalStorage>) -> impl IntoView {
+    let app = use_app();
+    let link = browser::address(&route::join(&offered.signal.pack()));
+    let (kept, mark) = (StoredValue::new(link.clone()), offered.signal.mark());
+    let connection = StoredValue::new_local(offered.connection);
+    let text = RwSignal::new(String::new());
+    let accept = Rc::new(move |code: &str| -> Result<(), SignalError> {
+        let answer = Signal::unpack(code)?;
+        if answer.side != Side::Answer(mark) {
+            return Err(SignalError::NotACode);
+        }
+        let connection = connection.get_value();
+        pairing.set(Pairing::Connecting);
+        spawn_local(async move {
+            if let Err(why) = connection.accept(&answer).await {
+                let _ = pairing.try_set(Pairing::Failed(why.to_string()));
+            }
+        });
+        browser::after(PATIENCE, move || {
+            let _ = pairing.try_update(|pairing| {
+                if matches!(pairing, Pairing::Connecting) {
+                    *pairing = Pairing::Failed(NOT_REACHED.into());
+                }
+            });
+        });
+        Ok(())
+    });
+    let from_tab = accept.clone();
+    let tabs = StoredValue::new_local(Tabs::wait(move |code| from_tab(code).is_ok()));
+    on_cleanup(move || drop(tabs.try_update_value(Option::take)));
+    let connect = move |_| {
+        let pasted = text.get_untracked();
+        if let Err(why) = accept(route::answer_in(&pasted)) {
+            app.tell(why.to_string());
+        }
+    };
+    view! {
+        <p>"1. Scan this code with the other device, or send it the link."</p>
+        <QrCode text=link.clone() label="The code for the other device" />
+        <div class="link-row">
+            <input class="field" type="text" readonly aria-label="Link for the other device" prop:value=link />
+            <button type="button" class="button" on:click=move |_| app.copy(kept.get_value(), "The link is copied.")>"Copy link"</button>
+        </div>
+        <p>"2. The other device shows an answer. Open its link here, or paste it."</p>
+        <div class="link-row">
+            <input
+                class="field"
+                type="text"
+                aria-label="Answer of the other device"
+                prop:value=move || text.get()
+                on:input=move |event| text.set(event_target_value(&event))
+            />
+            <button type="button" class="button primary" on:click=connect>"Connect"</button>
+        </div>
+    }
+}
