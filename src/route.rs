@@ -57,6 +57,8 @@ pub enum Host {
     Device(String),
     /// Another window of this browser, with the id of the match.
     Window(String),
+    /// A device whose code is scanned or pasted on the page.
+    Unknown,
 }
 
 /// The way in which a stored match is opened.
@@ -97,6 +99,7 @@ impl Route {
                 Self::Play { id: path[1].into(), open_mode }
             }
             ["m", _] => Self::Link { code: path[1].into(), seat },
+            ["join"] => Self::Join(Host::Unknown),
             ["join", _] => Self::Join(Host::Device(path[1].into())),
             ["join", "window", _] => Self::Join(Host::Window(path[2].into())),
             ["answer", _] => Self::Answer { code: path[1].into() },
@@ -162,6 +165,14 @@ pub fn link(code: &str, seat: Option<Seat>) -> String {
         Some(seat) => format!("/m/{code}?seat={}", seat.0 + 1),
         None => format!("/m/{code}"),
     }
+}
+
+/// The address of the page that scans the code of another device.
+pub const JOIN: &str = "/join";
+
+/// Returns the code of an offer in pasted text: a link, or the code alone.
+pub fn offer_in(text: &str) -> &str {
+    text.rsplit_once("/join/").map_or(text, |(_, code)| code).trim()
 }
 
 /// Returns the address at which another device joins, with the code of the offer.

@@ -2,6 +2,7 @@
 //! channels that carry these.
 
 pub mod answers;
+pub mod camera;
 pub mod channel;
 pub mod guest;
 pub mod host;

@@ -114,7 +114,9 @@ impl Farewell {
     pub fn in_words(self) -> &'static str {
         match self {
             Self::Left => "The other device has left the table.",
-            Self::OtherVersion => "The devices have different versions of Caravanserai. Update both, then connect again.",
+            Self::OtherVersion => {
+                "The devices have different versions of Caravanserai. Update both, then connect again."
+            }
             Self::SeatTaken => "Someone else has taken this seat. Connect again and choose another.",
             Self::BadLine => "The other device sent something that can’t be read.",
         }

@@ -97,12 +97,12 @@ impl Signal {
     /// # Errors
     /// Returns [`SignalError::Incomplete`] if a part is missing.
     pub fn from_sdp(side: Side, sdp: &str) -> Result<Self, SignalError> {
-        let value = |name: &str| sdp.lines().find_map(|line| line.strip_prefix("a=")?.strip_prefix(name)?.strip_prefix(':'));
+        let value =
+            |name: &str| sdp.lines().find_map(|line| line.strip_prefix("a=")?.strip_prefix(name)?.strip_prefix(':'));
         let secret = |name| value(name).filter(|text| is_secret(text)).map(str::to_owned);
         let signal = || {
             let fingerprint = value("fingerprint")?.strip_prefix("sha-256 ")?;
-            let bytes: Option<Vec<u8>> =
-                fingerprint.split(':').map(|byte| u8::from_str_radix(byte, 16).ok()).collect();
+            let bytes: Option<Vec<u8>> = fingerprint.split(':').map(|byte| u8::from_str_radix(byte, 16).ok()).collect();
             Some(Self {
                 side,
                 user: secret("ice-ufrag")?,
@@ -316,14 +316,16 @@ mod tests {
     #[test]
     fn a_description_without_a_part_is_refused() {
         for part in ["a=ice-ufrag", "a=ice-pwd", "a=fingerprint"] {
-            let sdp: String = OFFERS[0].1.lines().filter(|line| !line.starts_with(part)).map(|line| format!("{line}\r\n")).collect();
+            let sdp: String =
+                OFFERS[0].1.lines().filter(|line| !line.starts_with(part)).map(|line| format!("{line}\r\n")).collect();
             assert_eq!(Signal::from_sdp(Side::Offer, &sdp), Err(SignalError::Incomplete), "{part}");
         }
     }
 
     #[test]
     fn an_answer_names_its_offer() {
-        let marks: Vec<u16> = OFFERS.iter().map(|(_, sdp)| Signal::from_sdp(Side::Offer, sdp).expect("an offer").mark()).collect();
+        let marks: Vec<u16> =
+            OFFERS.iter().map(|(_, sdp)| Signal::from_sdp(Side::Offer, sdp).expect("an offer").mark()).collect();
         let distinct: std::collections::BTreeSet<u16> = marks.iter().copied().collect();
         assert_eq!(distinct.len(), marks.len());
     }

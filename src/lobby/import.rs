@@ -8,10 +8,10 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
 
 use super::arriving;
-use crate::browser;
 use crate::context::use_app;
 use crate::store::persistence;
 use crate::store::saves::{self, Head, Quarantined};
+use crate::{browser, route};
 
 /// A save in quarantine.
 #[component]
@@ -122,6 +122,7 @@ pub fn Import(
                     // Phones and chat programs change the names and types of files.
                     <input type="file" multiple on:change=chosen />
                 </label>
+                {(!browser::is_one_file()).then(|| view! { <a class="button" href=format!("#{}", route::JOIN)>"Join another device…"</a> })}
                 <button
                     type="button"
                     class="button"

@@ -8,8 +8,10 @@ use engine::matches::record::Record;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
+use crate::browser;
 use crate::context::{AppContext, use_app};
 use crate::devices::answers::Tabs;
+use crate::devices::camera::Camera;
 use crate::devices::channel::ChannelEvent;
 use crate::devices::guest::{Event, Guest, Task};
 use crate::devices::host::LinkId;
@@ -20,10 +22,10 @@ use crate::devices::signal::{Side, Signal, SignalError};
 use crate::devices::window;
 use crate::page_parts::header::Header;
 use crate::page_parts::qr_code::QrCode;
+use crate::page_parts::scanner::Scanner;
 use crate::route::{self, Host};
 use crate::store::parts::{self, Part};
 use crate::store::saves;
-use crate::browser;
 
 /// The time that the tab of an answer waits for another tab to take it, in milliseconds.
 const HANDING_OVER: i32 = 1_500;
@@ -31,6 +33,8 @@ const HANDING_OVER: i32 = 1_500;
 /// The progress of joining.
 #[derive(Clone)]
 enum Joining {
+    /// The code of the host is scanned or pasted.
+    Scanning,
     /// The answer is being made, or the host is being asked.
     Making,
     /// The answer is shown to the host.
@@ -48,6 +52,8 @@ struct Newcomer {
     joining: RwSignal<Joining, LocalStorage>,
     guest: StoredValue<Guest, LocalStorage>,
     link: StoredValue<Option<LinkId>>,
+    /// The camera that has read the code, until the answer is made.
+    camera: StoredValue<Option<Camera>, LocalStorage>,
 }
 
 /// The page for joining a table on another device.
@@ -57,13 +63,17 @@ pub fn Join(host: Host) -> impl IntoView {
     app.title.set("Join a match".into());
     let newcomer = Newcomer {
         app,
-        joining: RwSignal::new_local(Joining::Making),
+        joining: RwSignal::new_local(Joining::Scanning),
         guest: StoredValue::new_local(Guest::default()),
         link: StoredValue::new(None),
+        camera: StoredValue::new_local(None),
     };
-    newcomer.connect(host);
+    if host != Host::Unknown {
+        newcomer.connect(host);
+    }
     on_cleanup(move || newcomer.leave());
     let body = move || match newcomer.joining.get() {
+        Joining::Scanning => view! { <Scan newcomer /> }.into_any(),
         Joining::Making => view! { <p role="status">"Connecting …"</p> }.into_any(),
         Joining::Shown(link) => view! { <Answer link /> }.into_any(),
         Joining::Offered(hello) => view! { <Seats hello newcomer /> }.into_any(),
@@ -80,6 +90,50 @@ pub fn Join(host: Host) -> impl IntoView {
                 <a class="button quiet" href="#/">"To the games"</a>
             </p>
         </main>
+    }
+}
+
+/// The camera and the field for the code of the host.
+#[component]
+fn Scan(newcomer: Newcomer) -> impl IntoView {
+    let camera = RwSignal::new_local(None);
+    spawn_local(async move {
+        let opened = Camera::open().await;
+        let _ = camera.try_set(opened);
+    });
+    let text = RwSignal::new(String::new());
+    // The camera stays on until the connection is made: the browser's candidates then contain plain addresses.
+    let join = move |text: &str| match Signal::unpack(route::offer_in(text)) {
+        Ok(offer) if offer.side == Side::Offer => {
+            newcomer.camera.set_value(camera.get_untracked());
+            newcomer.connect(Host::Device(offer.pack()));
+            Ok(())
+        }
+        Ok(_) => Err(SignalError::NotACode),
+        Err(why) => Err(why),
+    };
+    // Other codes may be in the picture.
+    let read = Callback::new(move |text: String| {
+        let _ = join(&text);
+    });
+    let paste = move |_| {
+        if let Err(why) = join(&text.get_untracked()) {
+            newcomer.app.tell(why.to_string());
+        }
+    };
+    view! {
+        <p>"On the device with the match, open Menu, Share…, Play on two devices…, and show a code. Scan it here, or paste its link."</p>
+        {move || camera.get().map(|camera| view! { <Scanner camera read /> })}
+        <div class="link-row">
+            <input
+                class="field"
+                type="text"
+                aria-label="Code of the other device"
+                prop:value=move || text.get()
+                on:input=move |event| text.set(event_target_value(&event))
+            />
+            <button type="button" class="button primary" on:click=paste>"Join"</button>
+        </div>
     }
 }
 
@@ -124,6 +178,7 @@ fn Seats(hello: Hello, newcomer: Newcomer) -> impl IntoView {
 impl Newcomer {
     fn connect(self, host: Host) {
         let links = self.app.links;
+        self.joining.set(Joining::Making);
         links.listen(Rc::new(move |link, event| self.hear(link, event)));
         let (link, on_event) = links.reserve();
         self.link.set_value(Some(link));
@@ -132,12 +187,14 @@ impl Newcomer {
                 Some(channel) => links.insert(link, channel),
                 None => self.joining.set(Joining::Failed(SignalError::Incomplete.to_string())),
             },
+            Host::Unknown => {}
             Host::Device(code) => spawn_local(async move {
                 let answered = match Signal::unpack(&code) {
                     Ok(offer) if offer.side == Side::Offer => Connection::answer(&offer, on_event).await,
                     Ok(_) => Err(SignalError::NotACode),
                     Err(why) => Err(why),
                 };
+                let _ = self.camera.try_update_value(Option::take);
                 match answered {
                     Ok((connection, signal)) => {
                         links.insert(link, Box::new(connection));

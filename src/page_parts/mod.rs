@@ -7,4 +7,5 @@ pub mod own_name;
 pub mod qr_code;
 pub mod replacing;
 pub mod scale;
+pub mod scanner;
 pub mod unavailable;

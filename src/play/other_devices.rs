@@ -7,8 +7,8 @@ use engine::kernel::turn::Ply;
 use leptos::prelude::*;
 
 use super::driver::Driver;
-use super::model::{Msg, Outgoing};
 use super::model::role::Role;
+use super::model::{Msg, Outgoing};
 use crate::context::AppContext;
 use crate::devices::channel::ChannelEvent;
 use crate::devices::guest::{self, Guest};
@@ -41,7 +41,9 @@ impl Presence {
     /// Returns the number of connected guests.
     pub fn guests(&self) -> usize {
         match self {
-            Self::Guests { seats, watching } => seats.iter().filter(|(_, is_connected)| *is_connected).count() + watching,
+            Self::Guests { seats, watching } => {
+                seats.iter().filter(|(_, is_connected)| *is_connected).count() + watching
+            }
             Self::None | Self::Host { .. } => 0,
         }
     }
@@ -72,7 +74,10 @@ enum Side {
     #[default]
     Alone,
     Host(Host),
-    Guest { link: Option<LinkId>, guest: Guest },
+    Guest {
+        link: Option<LinkId>,
+        guest: Guest,
+    },
 }
 
 /// The other devices at a table.
@@ -236,7 +241,11 @@ impl OtherDevices {
 
     fn hear(self, link: LinkId, event: ChannelEvent) {
         let is_guest = self.side.with_value(|side| matches!(side, Side::Guest { .. }));
-        if is_guest { self.hear_host(link, event) } else { self.hear_guest(link, event) }
+        if is_guest {
+            self.hear_host(link, event)
+        } else {
+            self.hear_guest(link, event)
+        }
         self.show();
     }
 

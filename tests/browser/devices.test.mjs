@@ -1,7 +1,11 @@
 // Two devices at one table: two windows of one browser, and two browsers over a data channel.
 
 import assert from "node:assert/strict";
+import { rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { PNG } from "pngjs";
 import { becomes, choices, click, GAMES, launch, moment, openBrowser, PAINTING, settled, start, startPage, takeDevice } from "./app.mjs";
 
 const app = startPage();
@@ -63,3 +67,147 @@ for (const game of GAMES) {
     await host.locator(".device").waitFor({ state: "detached" });
   });
 }
+
+/** The flags of a browser whose pages reach each other on this machine. */
+const REACHABLE = [...PAINTING, "--disable-features=WebRtcHideLocalIpsWithMdns", "--allow-loopback-in-peer-connection"];
+
+let browser;
+before(async () => {
+  browser = await launch(REACHABLE);
+});
+after(() => browser?.close());
+
+/** Opens the dialog at the host and returns the link with its offer. */
+async function offer(host) {
+  await openDialog(host);
+  await host.getByRole("button", { name: "Show a code" }).click();
+  const field = host.getByRole("textbox", { name: "Link for the other device" });
+  await field.waitFor();
+  return field.inputValue();
+}
+
+/** Opens the link of an offer and returns the link with the answer. */
+async function answer(guest, link) {
+  await guest.goto(link);
+  const field = guest.getByRole("textbox", { name: "Answer for the other device" });
+  await field.waitFor();
+  return field.inputValue();
+}
+
+/** Gives the answer to the host, as pasted text. */
+async function connect(host, text) {
+  await host.getByLabel("Answer of the other device").fill(text);
+  await host.getByRole("button", { name: "Connect", exact: true }).click();
+}
+
+/** Returns a host and a guest in two profiles, connected by pasted codes. */
+async function twoDevices(link) {
+  const first = await openBrowser(browser, app.url);
+  const second = await openBrowser(browser, app.url);
+  const [host, guest] = [first.page, second.page];
+  await start(host, app.url, link);
+  await settled(host);
+  await takeDevice(host);
+  await connect(host, await answer(guest, await offer(host)));
+  await guest.locator("main.table").waitFor();
+  await closeDialog(host);
+  const leave = async () => {
+    await first.leave();
+    await second.leave();
+  };
+  return { host, guest, leave };
+}
+
+test("two devices connect by pasted codes of at most 400 characters, play, lose each other and go on", async () => {
+  const { host, guest, leave } = await twoDevices("phoenicia/new?seed=DEVICES-2&seats=you,you,easy&names=Ann,Bob");
+  await playTogether([host, guest], 6);
+  // The guest is reloaded: its table stands, and says that it is alone.
+  const at = await step(guest);
+  await guest.reload();
+  await guest.getByText("The other device isn’t connected.").waitFor();
+  assert.equal(await step(guest), at, "the match stands");
+  await host.locator(".device.lost").waitFor();
+  // One new pair of codes, and it goes on with the same match.
+  const link = await offer(host);
+  const text = await answer(guest, link);
+  const code = (address) => address.split("/").at(-1);
+  for (const one of [link, text]) assert.ok(code(one).length <= 400, `${code(one).length} characters`);
+  await connect(host, text);
+  await guest.locator("main.table").waitFor();
+  await closeDialog(host);
+  await playTogether([host, guest], 4);
+  // The host is reloaded.
+  await host.reload();
+  await guest.getByText("The other device isn’t connected.").waitFor();
+  await connect(host, await answer(guest, await offer(host)));
+  await guest.locator("main.table").waitFor();
+  await closeDialog(host);
+  await playTogether([host, guest], 4);
+  await leave();
+});
+
+test("a link with an answer that another tab opens reaches the page that waits for it", async () => {
+  const first = await openBrowser(browser, app.url);
+  const second = await openBrowser(browser, app.url);
+  await start(first.page, app.url, "felinia/new?seed=DEVICES-3&seats=you,you&names=Ann,Bob");
+  await settled(first.page);
+  await takeDevice(first.page);
+  const text = await answer(second.page, await offer(first.page));
+  const tab = await first.context.newPage();
+  await tab.goto(text);
+  await tab.getByText("You can close this page.").waitFor();
+  await second.page.locator("main.table").waitFor();
+  await tab.goto(text.replace(/.{6}$/, "AAAAAA"));
+  await tab.getByText("No page in this browser waits for this answer.").waitFor();
+  await first.leave();
+  await second.leave();
+});
+
+test("a code that is damaged, and one that isn't an offer, is refused in a sentence", async () => {
+  const { page, leave } = await openBrowser(browser, app.url);
+  await page.goto(`${app.url}#/join/AAAA`);
+  await page.getByRole("alert").getByText("isn't the code of a device").waitFor();
+  await page.goto(`${app.url}#/join/${"A".repeat(600)}`);
+  await page.getByRole("alert").getByText("isn't the code of a device").waitFor();
+  await leave();
+});
+
+/** Writes a film of one picture that a browser takes for its camera. */
+async function film(page, locator, path) {
+  const { width, height, data } = PNG.sync.read(await locator.screenshot());
+  // Cameras have an even size; a wide margin lies around the code.
+  const [w, h] = [640, 480];
+  const luminance = Buffer.alloc(w * h, 200);
+  const [left, top] = [Math.floor((w - width) / 2), Math.floor((h - height) / 2)];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) luminance[(top + y) * w + left + x] = data[(y * width + x) * 4 + 1];
+  }
+  const colours = Buffer.alloc((w * h) / 2, 128);
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), luminance, colours]);
+  writeFileSync(path, Buffer.concat([Buffer.from(`YUV4MPEG2 W${w} H${h} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
+}
+
+test("a device joins by the camera: it scans the code of the other one", async () => {
+  const first = await openBrowser(browser, app.url);
+  await start(first.page, app.url, "phoenicia/new?seed=DEVICES-4&seats=you,you&names=Ann,Bob");
+  await settled(first.page);
+  await takeDevice(first.page);
+  await offer(first.page);
+  const path = join(tmpdir(), `caravanserai-code-${process.pid}.y4m`);
+  await film(first.page, first.page.getByRole("img", { name: "The code for the other device" }), path);
+  const camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${path}`];
+  const phone = await launch([...REACHABLE, ...camera]);
+  const second = await openBrowser(phone, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await second.page.goto(app.url);
+  await second.page.getByRole("link", { name: "Join another device…" }).click();
+  const answer = second.page.getByRole("textbox", { name: "Answer for the other device" });
+  await answer.waitFor();
+  await connect(first.page, await answer.inputValue());
+  await second.page.locator("main.table").waitFor();
+  await closeDialog(first.page);
+  await playTogether([first.page, second.page], 3);
+  await first.leave();
+  await second.leave();
+  await phone.close();
+  rmSync(path);
+});

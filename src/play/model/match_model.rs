@@ -219,7 +219,7 @@ impl MatchModel {
             Msg::GuestChose { seat, ply, index } => self.play_for_guest(seat, ply, index, now),
             Msg::HostDecided { keep, actions, fingerprint } => self.follow(keep, &actions, &fingerprint, now),
             Msg::HostSent(record) => self.replace(&record, now),
-            Msg::NotSent => Ok(self.choice_not_sent()),
+            Msg::NotSent => self.choice_not_sent(),
             Msg::AllowUndo(seat, to) => self.undo_for_guest(seat, to, now),
             Msg::UndoAgreed(to) => self.undo_agreed(to, now),
         }

@@ -105,12 +105,15 @@ impl MatchModel {
         Ok(self.changed(now))
     }
 
-    /// Lets a guest choose again.
-    pub(super) fn choice_not_sent(&mut self) -> Effects {
+    /// Lets a guest choose again, whose choice is lost.
+    pub(super) fn choice_not_sent(&mut self) -> Result<Effects, Ignored> {
         self.finishes_next = false;
+        if !matches!(self.stage, Stage::Remote(seat) if self.device.role.plays(seat)) {
+            return Err(Ignored::NothingToDo);
+        }
         let mut effects = vec![Effect::Tell("The other device isn’t connected. Connect again, or go on alone.")];
         effects.extend(self.enter_stage());
-        effects
+        Ok(effects)
     }
 
     /// Undoes a decision of a guest's seat, if the seat may undo it.

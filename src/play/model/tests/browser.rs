@@ -13,9 +13,7 @@ use engine::matches::table::Table;
 
 use crate::bots::BotReply;
 use crate::device::Sound;
-use crate::play::model::message::{
-    Effect, Effects, Ignored, Millis, Msg, Outgoing, Preferences, QuestionId, Revision,
-};
+use crate::play::model::message::{Effect, Effects, Ignored, Millis, Msg, Outgoing, Preferences, QuestionId, Revision};
 use crate::play::model::stage::{Keeping, Stage};
 use crate::play::model::{MatchModel, MatchView};
 use crate::store::saves::Unsaved;

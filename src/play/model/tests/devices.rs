@@ -147,7 +147,9 @@ impl Pair {
             self.guest.settle(|_| panic!("no bot is asked at the guest"));
             for outgoing in std::mem::take(&mut self.guest.sent) {
                 match outgoing {
-                    Outgoing::Choice(step, index) if self.is_connected => self.send(&Line::Choose { step, index }, true),
+                    Outgoing::Choice(step, index) if self.is_connected => {
+                        self.send(&Line::Choose { step, index }, true)
+                    }
                     Outgoing::Choice(..) => self.guest.send(Msg::NotSent).expect("it is told"),
                     Outgoing::AskUndo(to) => self.send(&Line::Undo { to }, true),
                     Outgoing::AskForMatch => self.send(&Line::Lost, true),
@@ -360,7 +362,9 @@ fn one_seat_has_one_guest_and_one_who_watches_sees_the_public_table() {
 fn another_version_of_the_rules_or_the_protocol_ends_in_a_sentence() {
     let mut host = Host::new("match".into(), Vec::new(), None);
     let table = dealt(0, &["you", "you"], "PAIR-1");
-    let host::Task::Send(_, Line::Hello(hello)) = host.opened(LinkId(1), &*table).remove(0) else { panic!("a greeting") };
+    let host::Task::Send(_, Line::Hello(hello)) = host.opened(LinkId(1), &*table).remove(0) else {
+        panic!("a greeting")
+    };
     let ends = |line: Line| {
         let tasks = Guest::default().receive(&line.to_text().expect("it is short"));
         tasks.contains(&guest::Task::Tell(guest::Event::Ended(Farewell::OtherVersion)))
@@ -395,7 +399,8 @@ fn hostile_lines_change_no_match_and_panic_nowhere() {
         }
         for task in connection.receive(&text) {
             if let guest::Task::Tell(guest::Event::Decisions { keep, actions, fingerprint }) = task {
-                let mut device = Browser::new(catalog::open(pair.guest.model.table().record()).expect("it opens").0, BRISK);
+                let mut device =
+                    Browser::new(catalog::open(pair.guest.model.table().record()).expect("it opens").0, BRISK);
                 device.send(Msg::TakeRole(Role::Guest { seat: Some(GUEST) })).expect("a guest");
                 let _ = device.send(Msg::HostDecided { keep, actions, fingerprint });
             }

@@ -8,10 +8,12 @@ use leptos::task::spawn_local;
 
 use crate::context::use_app;
 use crate::devices::answers::Tabs;
+use crate::devices::camera::Camera;
 use crate::devices::rtc::Connection;
 use crate::devices::signal::{Side, Signal, SignalError};
 use crate::page_parts::dialog::Dialog;
 use crate::page_parts::qr_code::QrCode;
+use crate::page_parts::scanner::Scanner;
 use crate::play::driver::use_match;
 use crate::play::other_devices::{Presence, use_other_devices};
 use crate::{browser, route};
@@ -43,6 +45,8 @@ enum Pairing {
 struct Offered {
     connection: Connection,
     signal: Signal,
+    /// The camera for the answer, if there is one.
+    camera: Option<Camera>,
 }
 
 /// The dialog that connects other devices.
@@ -78,11 +82,13 @@ fn Devices() -> impl IntoView {
         devices.offer(own.get_untracked());
         pairing.set(Pairing::Making);
         spawn_local(async move {
+            // First: with a camera, the browser's candidates contain plain addresses.
+            let camera = Camera::open().await;
             let (link, on_event) = app.links.reserve();
             match Connection::offer(on_event).await {
                 Ok((connection, signal)) => {
                     app.links.insert(link, Box::new(connection.clone()));
-                    let _ = pairing.try_set(Pairing::Shown(Offered { connection, signal }));
+                    let _ = pairing.try_set(Pairing::Shown(Offered { connection, signal, camera }));
                 }
                 Err(why) => drop(pairing.try_set(Pairing::Failed(why.to_string()))),
             }
@@ -168,6 +174,12 @@ fn Offer(offered: Offered, pairing: RwSignal<Pairing, LocalStorage>) -> impl Int
         });
         Ok(())
     });
+    let scanned = StoredValue::new_local(accept.clone());
+    let read = Callback::new(move |text: String| {
+        // Other codes may be in the picture.
+        let _ = scanned.with_value(|accept| accept(route::answer_in(&text)));
+    });
+    let scanner = offered.camera.map(|camera| view! { <Scanner camera read /> });
     let from_tab = accept.clone();
     let tabs = StoredValue::new_local(Tabs::wait(move |code| from_tab(code).is_ok()));
     on_cleanup(move || drop(tabs.try_update_value(Option::take)));
@@ -184,7 +196,8 @@ fn Offer(offered: Offered, pairing: RwSignal<Pairing, LocalStorage>) -> impl Int
             <input class="field" type="text" readonly aria-label="Link for the other device" prop:value=link />
             <button type="button" class="button" on:click=move |_| app.copy(kept.get_value(), "The link is copied.")>"Copy link"</button>
         </div>
-        <p>"2. The other device shows an answer. Open its link here, or paste it."</p>
+        <p>"2. The other device shows an answer. Scan it, or paste it."</p>
+        {scanner}
         <div class="link-row">
             <input
                 class="field"
