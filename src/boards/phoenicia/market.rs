@@ -38,7 +38,10 @@ pub(super) fn Jetties() -> impl IntoView {
 pub(super) fn Market() -> impl IntoView {
     let table = BoardContext::<Phoenicia>::find();
     let seats = table.part(|now| usize::from(now.seats));
-    let sales = Memo::new(move |_| table.with_round(|began, events| sales(began.pool, &events)).unwrap_or_default());
+    let pool = table.part(|now| now.pool);
+    let sales = Memo::new(move |_| {
+        table.with_round(|began, events| sales(began.pool, &events, pool.get())).unwrap_or_default()
+    });
     view! {
         {move || (0..seats.get()).map(|place| view! { <PoolPlace place sales /> }).collect_view()}
         <Decks />
@@ -52,7 +55,7 @@ fn PoolPlace(place: usize, sales: Memo<[Option<Sale>; SEATS]>) -> impl IntoView 
     let layout = use_layout();
     let at = Memo::new(move |_| layout.with(|layout| layout.pool.get(place).copied().unwrap_or_default()));
     let empty = table.part(move |now| now.pool[place].is_none().then(|| now.deck.is_empty()));
-    let sale = Memo::new(move |_| sales.get()[place].filter(|_| empty.get().is_some()));
+    let sale = Memo::new(move |_| sales.get()[place]);
     let seal = move || {
         let is_last = empty.get()?;
         let Some(Sale { buyer, price }) = sale.get() else {

@@ -57,8 +57,12 @@ pub(super) struct Sale {
     pub(super) price: u8,
 }
 
-/// Returns the sales of a round by place of the pool. `pool` is the pool at the start of the round.
-pub(super) fn sales(mut pool: [Option<Development>; SEATS], events: &[&Event]) -> [Option<Sale>; SEATS] {
+/// A pool, by place.
+type Pool = [Option<Development>; SEATS];
+
+/// Returns the sales of the places that are empty now. `pool` is the pool at the start of the round, `events` are those
+/// since then.
+pub(super) fn sales(mut pool: Pool, events: &[&Event], now: Pool) -> [Option<Sale>; SEATS] {
     let mut sales = [None; SEATS];
     for event in events {
         let Event::Won { seat, development, price, .. } = **event else { continue };
@@ -68,7 +72,8 @@ pub(super) fn sales(mut pool: [Option<Development>; SEATS], events: &[&Event]) -
             sales[place] = Some(Sale { buyer: seat, price });
         }
     }
-    sales
+    // The pool is filled before the round ends.
+    std::array::from_fn(|place| sales[place].filter(|_| now[place].is_none()))
 }
 
 /// A post of workers.
@@ -213,8 +218,10 @@ mod tests {
             Event::Won { seat: SECOND, development: Development::Fort, bid: 9, price: 7 },
             Event::Won { seat: FIRST, development: Development::Fort, bid: 8, price: 8 },
         ];
-        let sales = sales([dyer, fort, fort, None, None], &events.each_ref());
-        assert_eq!(sales, [None, sold(SECOND, 7), sold(FIRST, 8), None, None]);
+        let (pool, events) = ([dyer, fort, fort, None, None], events.each_ref());
+        let empty = [dyer, None, None, None, None];
+        assert_eq!(sales(pool, &events, empty), [None, sold(SECOND, 7), sold(FIRST, 8), None, None]);
+        assert_eq!(sales(pool, &events, [dyer, fort, dyer, None, None]), [None; SEATS], "filled");
     }
 
     #[test]
@@ -232,7 +239,7 @@ mod tests {
             }
             let round = RoundSoFar::at(&*table, table.ply(), Viewer::Public);
             let events: Vec<&Event> = round.events::<Phoenicia>().collect();
-            let sales = sales(round.began::<Phoenicia>().expect("its game").pool, &events);
+            let sales = sales(round.began::<Phoenicia>().expect("its game").pool, &events, now.pool);
             let seats = usize::from(now.seats);
             assert_eq!(sales.map(|sale| sale.is_some())[..seats], now.pool.map(|card| card.is_none())[..seats]);
             sold += sales.iter().flatten().count();

@@ -51,7 +51,10 @@ impl Device {
         self.holder = viewpoint.device_holder(turn, self.holder);
         self.is_spectating = viewpoint.spectating;
         let plays_forced = forced_moves == ForcedMoves::Play;
-        let request = ViewRequest { past: attention.past(), before, received_at: self.received_at, plays_forced };
+        // With other devices at the table, each person undoes only their own decisions.
+        let received_at = if self.role.is_shared() { table.ply() } else { self.received_at };
+        let is_for_one = self.people(table).len() == 1;
+        let request = ViewRequest { past: attention.past(), before, received_at, plays_forced, is_for_one };
         let mut view = MatchView::new(table, viewpoint, request, log);
         // The holder may undo until the device is passed on.
         if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {

@@ -68,6 +68,8 @@ pub struct MatchView {
     pub received_at: Ply,
     /// `true` if forced moves are played automatically.
     pub plays_forced: bool,
+    /// `true` if one person plays at this device.
+    pub is_for_one: bool,
     /// The concession that has ended the match.
     pub concession: Option<Concession>,
     /// `true` if the only person may concede now.
@@ -131,6 +133,8 @@ pub struct ViewRequest {
     pub received_at: Ply,
     /// `true` if forced moves are played automatically.
     pub plays_forced: bool,
+    /// `true` if one person plays at this device.
+    pub is_for_one: bool,
 }
 
 /// A cache of the viewer's log and of the decisions. It grows with the match, so that each log line is built once.
@@ -269,6 +273,7 @@ impl MatchView {
             seats_with_secrets,
             received_at,
             plays_forced,
+            is_for_one: request.is_for_one,
             concession,
             can_concede: past.is_none() && table.may_concede().is_some(),
             notes: table.record().notes.clone(),
@@ -301,9 +306,9 @@ impl MatchView {
         if self.conceded().is_some() {
             return format!("You conceded in round {}.", self.turn.round()).into();
         }
-        match (&*self.people, self.viewer_decides()) {
-            ([only], true) => opened_by("Your turn", *only, self.prompt.clone()),
-            _ => self.prompt.clone(),
+        match self.turn.seat().filter(|_| self.is_for_one && self.viewer_decides()) {
+            Some(seat) => opened_by("Your turn", seat, self.prompt.clone()),
+            None => self.prompt.clone(),
         }
     }
 
@@ -346,7 +351,13 @@ mod tests {
 
     fn read(table: &dyn Table, viewer: Viewer) -> String {
         let viewpoint = Viewpoint { viewer, handoff: None, spectating: false };
-        let request = ViewRequest { past: None, before: table.ply(), received_at: Ply::START, plays_forced: true };
+        let request = ViewRequest {
+            past: None,
+            before: table.ply(),
+            received_at: Ply::START,
+            plays_forced: true,
+            is_for_one: table.seated().people().len() == 1,
+        };
         let view = MatchView::new(table, viewpoint, request, &mut LogCache::default());
         view.own_prompt().to_text(&view.names)
     }

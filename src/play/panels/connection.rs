@@ -80,7 +80,8 @@ fn OfHost(is_connected: bool) -> impl IntoView {
     };
     view! {
         <div class="passed-on devices" role="alert" aria-label="Other devices">
-            <span class="device lost">"The other device isn’t connected. Scan a new code of it to go on together."</span>
+            <span class="device lost">"The other device isn’t connected. Scan its new code to go on together."</span>
+            <a class="button quiet" href=format!("#{}", route::JOIN)>"Scan a code"</a>
             <button type="button" class="button quiet" on:click=go_on>"Go on alone in a copy"</button>
         </div>
     }

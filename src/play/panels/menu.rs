@@ -13,6 +13,7 @@ use crate::board_parts::window::NARROW;
 use crate::context::use_app;
 use crate::play::driver::use_match;
 use crate::play::input::elements::use_table_elements;
+use crate::play::other_devices::use_other_devices;
 use crate::route;
 
 /// The menu with less frequent actions.
@@ -27,7 +28,7 @@ pub fn Menu(
     /// `true` while the confirmation of a concession is open.
     concedes: RwSignal<bool>,
 ) -> impl IntoView {
-    let (driver, elements) = (use_match(), use_table_elements());
+    let (driver, devices, elements) = (use_match(), use_other_devices(), use_table_elements());
     let node = elements.menu;
     let narrow = use_media_query(NARROW);
     let summary = NodeRef::<html::Summary>::new();
@@ -67,7 +68,10 @@ pub fn Menu(
             <div class="menu-items">
                 <a class="button quiet" href=move || guide.get()>"How to play"</a>
                 <button type="button" class="button quiet for-keys" on:click=move |_| { leave(); help.set(true); }>"Keys"</button>
-                <button type="button" class="button quiet" on:click=move |_| { leave(); seats.set(true); }>"Seats"</button>
+                // The host assigns the seats.
+                <Show when=move || !devices.is_guest()>
+                    <button type="button" class="button quiet" on:click=move |_| { leave(); seats.set(true); }>"Seats"</button>
+                </Show>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); shared.set(Some(Shared::Match(None))); }>"Share…"</button>
                 <button type="button" class="button quiet" on:click=move |_| { leave(); save_file(driver); }>"Save file"</button>
                 <a class="button quiet" href=format!("#{}", route::WHAT_IS_NEW)>

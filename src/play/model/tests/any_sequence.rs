@@ -11,6 +11,7 @@ use proptest::prelude::*;
 use super::browser::{BRISK, Browser, Outstanding, STEP, dealt, nothing_to_say};
 use crate::bots::BotReply;
 use crate::play::model::message::{Millis, Msg, Preferences, QuestionId, Revision};
+use crate::play::model::role::Role;
 use crate::play::model::stage::{Keeping, Stage};
 use crate::store::saves::Unsaved;
 use crate::store::settings::{Confirm, ForcedMoves, Pace};
@@ -78,6 +79,19 @@ fn happens(browser: &mut Browser, what: u8, which: u16) {
             Msg::FoundKept([Ok(()), Ok(()), Err(Unsaved::Gone)][at % 3])
         }
         50 if which.is_multiple_of(4) => Msg::Concede,
+        51 => {
+            let remote = vec![seat];
+            let seat = Some(seat).filter(|_| which.is_multiple_of(3));
+            Msg::TakeRole([Role::Alone, Role::Alone, Role::Host { remote }, Role::Guest { seat }][at / 4 % 4].clone())
+        }
+        52 => Msg::GuestChose { seat, ply, index: ActionIndex(at % 9) },
+        53 => [
+            Msg::HostDecided { keep: ply, actions: vec![at.into()], fingerprint: String::new() },
+            Msg::NotSent,
+            Msg::UndoAgreed(Ply(at % ply.0.max(1))),
+            Msg::AllowUndo(seat, Ply(at % ply.0.max(1))),
+        ][at % 4]
+            .clone(),
         // Answers an outstanding question.
         _ => return answer(browser, at),
     };
@@ -104,9 +118,9 @@ fn answer(browser: &mut Browser, at: usize) {
 /// Returns `true` if the match waits for a person, or for nothing.
 fn is_at_rest(browser: &Browser) -> bool {
     match browser.model.stage() {
-        Stage::Person(_) | Stage::Handoff(_) | Stage::Over | Stage::BotUnavailable(_) => true,
+        Stage::Person(_) | Stage::Handoff(_) | Stage::Over | Stage::BotUnavailable(_) | Stage::Remote(_) => true,
         Stage::BotDecided(_) => browser.model.is_bot_move_pending(),
-        Stage::Finishing(_) | Stage::Forced(_) | Stage::BotThinking(_) | Stage::Remote(_) => false,
+        Stage::Finishing(_) | Stage::Forced(_) | Stage::BotThinking(_) => false,
     }
 }
 

@@ -122,12 +122,12 @@ fn Devices() -> impl IntoView {
             "Each device shows its own seat. Both need the same network, such as one phone’s hotspot; nothing goes over the internet. "
             "Both devices hold the whole match, so a modified page could look into hidden hands."
         </p>
-        {can_share_seats.then(|| view! {
-            <label class="setting">
+        <div class="settings" hidden=move || { !can_share_seats || guests.get() > 0 }>
+            <label>
                 <span>"You play here"</span>
                 <select class="field" on:change=choose>{options}</select>
             </label>
-        })}
+        </div>
         {move || (guests.get() > 0).then(|| view! { <p role="status">{connected(guests.get())}</p> })}
         {body}
         <div class="link-row">
