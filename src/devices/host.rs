@@ -88,6 +88,11 @@ impl Host {
         Self { id, remote, own, guests: Vec::new() }
     }
 
+    /// Changes the seat that isn't offered.
+    pub fn keep(&mut self, own: Option<Seat>) {
+        self.own = own;
+    }
+
     /// Returns the seats that are played at other devices.
     pub fn remote(&self) -> &[Seat] {
         &self.remote

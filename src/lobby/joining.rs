@@ -254,7 +254,9 @@ impl Newcomer {
     fn sit_down(self, link: LinkId, record: Box<Record>, seat: Option<Seat>) {
         let guest = self.guest.get_value();
         let Some(of) = guest.hello().map(|hello| hello.id.clone()) else { return };
-        let id = parts::guest_of(&of).or_else(|| {
+        // Another match with this id would be an error of the host.
+        let is_it = |id: &String| saves::peek(id).is_some_and(|kept| kept.setup == record.setup);
+        let id = parts::guest_of(&of).filter(is_it).or_else(|| {
             let (table, _) = catalog::open(&record).ok()?;
             Some(saves::create(&*table, browser::entropy(), browser::now()))
         });

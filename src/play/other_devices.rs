@@ -17,7 +17,7 @@ use crate::devices::protocol::{Farewell, Line};
 use crate::devices::window::WindowHost;
 use crate::store::parts::{self, Part};
 
-/// What people see of the other devices.
+/// The other devices, as people see them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Presence {
     /// All seats are played here.
@@ -83,7 +83,7 @@ enum Side {
 /// The other devices at a table.
 #[derive(Clone, Copy, Debug)]
 pub struct OtherDevices {
-    /// What people see of them.
+    /// The devices, as people see them.
     pub presence: RwSignal<Presence>,
     /// The question that waits for an answer.
     pub question: RwSignal<Option<UndoQuestion>>,
@@ -139,10 +139,10 @@ impl OtherDevices {
             Some(Part::Host(remote)) => remote,
             _ => Vec::new(),
         };
-        self.side.update_value(|side| {
-            if let Side::Alone = side {
-                *side = Side::Host(Host::new(self.id.get_value(), remote, own));
-            }
+        self.side.update_value(|side| match side {
+            Side::Alone => *side = Side::Host(Host::new(self.id.get_value(), remote, own)),
+            Side::Host(host) => host.keep(own),
+            Side::Guest { .. } => {}
         });
     }
 

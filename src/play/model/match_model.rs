@@ -229,6 +229,12 @@ impl MatchModel {
         self.table.seated().seats.get(seat.index()).is_some_and(SeatSetup::is_person)
     }
 
+    /// Returns `true` if another device makes the decisions of a seat. The host plays all bots.
+    fn is_remote(&self, seat: Seat) -> bool {
+        let role = &self.device.role;
+        !role.plays(seat) && (role.is_guest() || self.is_person(seat))
+    }
+
     pub(super) fn has_bots(&self) -> bool {
         self.table.seated().seats.iter().any(|seat| !seat.is_person())
     }
@@ -268,7 +274,7 @@ impl MatchModel {
             self.stage = Stage::Over;
             return Effects::new();
         };
-        if !self.device.role.plays(seat) {
+        if self.is_remote(seat) {
             self.stage = Stage::Remote(seat);
             return Effects::new();
         }

@@ -408,3 +408,16 @@ fn hostile_lines_change_no_match_and_panic_nowhere() {
     }
     assert!(Line::parse(&"x".repeat(MAX_LINE + 1)).is_err());
 }
+
+#[test]
+fn a_bot_that_takes_the_seat_of_a_guest_plays_at_the_host() {
+    let mut pair = Pair::new(0, &["you", "you"]);
+    assert!(pair.move_on(0));
+    pair.host.send(Msg::TakeSeats(vec!["you".into(), "easy".into()])).expect("another player");
+    pair.rest();
+    for made in 0..10 {
+        assert!(pair.move_on(made), "the person at the host decides");
+        assert!(pair.is_equal());
+    }
+    assert_eq!(pair.guest.view().people, [HOST]);
+}

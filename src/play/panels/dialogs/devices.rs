@@ -9,6 +9,7 @@ use leptos::task::spawn_local;
 use crate::context::use_app;
 use crate::devices::answers::Tabs;
 use crate::devices::camera::Camera;
+use crate::devices::host::LinkId;
 use crate::devices::rtc::Connection;
 use crate::devices::signal::{Side, Signal, SignalError};
 use crate::page_parts::dialog::Dialog;
@@ -43,6 +44,7 @@ enum Pairing {
 /// An offer whose answer is awaited.
 #[derive(Clone)]
 struct Offered {
+    link: LinkId,
     connection: Connection,
     signal: Signal,
     /// The camera for the answer, if there is one.
@@ -88,12 +90,18 @@ fn Devices() -> impl IntoView {
             match Connection::offer(on_event).await {
                 Ok((connection, signal)) => {
                     app.links.insert(link, Box::new(connection.clone()));
-                    let _ = pairing.try_set(Pairing::Shown(Offered { connection, signal, camera }));
+                    let _ = pairing.try_set(Pairing::Shown(Offered { link, connection, signal, camera }));
                 }
                 Err(why) => drop(pairing.try_set(Pairing::Failed(why.to_string()))),
             }
         });
     };
+    on_cleanup(move || {
+        // Nobody can give an answer any more.
+        if let Some(Pairing::Shown(offered)) = pairing.try_get_untracked() {
+            app.links.close(offered.link);
+        }
+    });
     let open_window = move |_| {
         devices.offer(own.get_untracked());
         devices.offer_to_windows();
