@@ -209,6 +209,12 @@ impl Pair {
         true
     }
 
+    /// Returns the number of times that the guest couldn't follow and asked for the whole match.
+    fn lost_count(&self) -> usize {
+        let lost = Line::Lost.to_text();
+        self.sent.iter().filter(|line| Some(*line) == lost.as_ref()).count()
+    }
+
     fn is_equal(&self) -> bool {
         let fingerprint = |device: &Browser| device.model.table().fingerprint();
         fingerprint(&self.host) == fingerprint(&self.guest)
@@ -234,6 +240,7 @@ fn both_devices_play_their_seats_and_have_the_same_match_after_every_decision() 
             assert!(pair.host.view().handoff.is_none() && pair.guest.view().handoff.is_none(), "without curtains");
         }
         assert!(pair.host.decision_count() >= 60);
+        assert_eq!(pair.lost_count(), 0, "the guest could follow");
     }
 }
 
@@ -337,6 +344,7 @@ fn an_undo_asks_the_other_device_in_both_directions() {
     pair.send(&Line::UndoAnswer { to, granted: true }, true);
     pair.rest();
     assert!(pair.host.decision_count() < count && pair.is_equal());
+    assert_eq!(pair.lost_count(), 0, "the guest could follow");
 }
 
 #[test]
