@@ -1,7 +1,7 @@
 //! The guest's side of a table with several devices.
 
 use engine::catalog;
-use engine::kernel::seat::Seat;
+use engine::kernel::seat::{MAX_SEATS, Seat};
 use engine::kernel::turn::Ply;
 use engine::link::decode;
 use engine::matches::record::Record;
@@ -88,6 +88,9 @@ impl Guest {
         let version = catalog::game(&hello.game).map(|entry| entry.meta.rules_version);
         if hello.protocol != PROTOCOL || version != Some(hello.rules) {
             return leave(Farewell::OtherVersion);
+        }
+        if hello.seats.len() > MAX_SEATS {
+            return leave(Farewell::BadLine);
         }
         self.hello = Some(hello.clone());
         vec![Task::Tell(Event::Offered(hello))]

@@ -47,6 +47,8 @@ pub enum Event {
         /// The ply to go back to.
         to: Ply,
     },
+    /// A guest has left, with its reason.
+    Left(Farewell),
     /// A guest has answered the question of the host.
     UndoAnswered {
         /// The ply of the question.
@@ -106,6 +108,11 @@ impl Host {
     /// Returns the connections of the guests who play a seat.
     pub fn links(&self) -> Vec<LinkId> {
         self.guests.iter().filter(|guest| guest.seat.is_some()).map(|guest| guest.link).collect()
+    }
+
+    /// Returns the number of connections, also of those that haven't taken a seat yet.
+    pub fn connection_count(&self) -> usize {
+        self.guests.len()
     }
 
     /// Returns the number of guests at the table, those who watch included.
@@ -170,8 +177,10 @@ impl Host {
             Ok(Line::UndoAnswer { to, granted }) if seat.is_some() => {
                 vec![Task::Tell(Event::UndoAnswered { to, granted })]
             }
-            Ok(Line::Bye { .. }) => {
-                let mut tasks = vec![Task::Close(link)];
+            // A second press on the same button.
+            Ok(Line::Take { .. }) => vec![self.whole(at, table)],
+            Ok(Line::Bye { why }) => {
+                let mut tasks = vec![Task::Close(link), Task::Tell(Event::Left(why))];
                 tasks.extend(self.closed(link));
                 tasks
             }
@@ -181,6 +190,9 @@ impl Host {
 
     /// Sends each guest the decisions that it doesn't have. Called after every change of the match.
     pub fn match_changed(&mut self, table: &dyn Table) -> Vec<Task> {
+        // A bot may have taken the seat of a guest.
+        let people = table.seated().people();
+        self.remote.retain(|seat| people.contains(seat));
         let is_at_table = |at: &usize| self.guests[*at].is_at_table;
         let at_table: Vec<usize> = (0..self.guests.len()).filter(is_at_table).collect();
         at_table.into_iter().map(|at| self.news(at, table)).collect()

@@ -37,15 +37,14 @@ struct Listener {
 }
 
 impl Listener {
-    /// Listens on the channel of the match `id`. `None` in a browser without such channels.
-    fn new(id: &str, handle: impl Fn(Envelope) + 'static) -> Option<Self> {
-        let channel = BroadcastChannel::new(&format!("caravanserai:table:{id}")).ok()?;
+    /// Calls `handle` with each message on a channel.
+    fn new(channel: BroadcastChannel, handle: impl Fn(Envelope) + 'static) -> Self {
         let handler = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
             let envelope = event.data().as_string().and_then(|text| serde_json::from_str(&text).ok());
             envelope.into_iter().for_each(&handle);
         });
         channel.set_onmessage(Some(handler.as_ref().unchecked_ref()));
-        Some(Self { channel, handler })
+        Self { channel, handler }
     }
 }
 
@@ -54,6 +53,11 @@ impl Drop for Listener {
         self.channel.set_onmessage(None);
         self.channel.close();
     }
+}
+
+/// Returns the channel of the match `id`. `None` in a browser without such channels.
+fn table(id: &str) -> Option<BroadcastChannel> {
+    BroadcastChannel::new(&format!("caravanserai:table:{id}")).ok()
 }
 
 fn post(channel: &BroadcastChannel, envelope: &Envelope) -> bool {
@@ -89,7 +93,7 @@ pub type OnEvent = Rc<dyn Fn(ChannelEvent)>;
 
 /// Connects this window as a guest with the number `guest` to the window that hosts the match `id`.
 pub fn join(id: &str, guest: u64, on_event: OnEvent) -> Option<Box<dyn Channel>> {
-    let listener = Listener::new(id, move |envelope: Envelope| {
+    let listener = Listener::new(table(id)?, move |envelope: Envelope| {
         if envelope.guest == guest && !envelope.to_host {
             on_event(match envelope.body {
                 Body::Open => ChannelEvent::Opened,
@@ -97,7 +101,7 @@ pub fn join(id: &str, guest: u64, on_event: OnEvent) -> Option<Box<dyn Channel>>
                 Body::Close => ChannelEvent::Closed,
             });
         }
-    })?;
+    });
     let channel = WindowChannel { listener: Rc::new(listener), guest, to_host: true };
     channel.post(Body::Open);
     Some(Box::new(channel))
@@ -118,6 +122,7 @@ impl std::fmt::Debug for WindowHost {
 impl WindowHost {
     /// Waits for guests. `accept` is called with the channel of each, and returns the callback for its events.
     pub fn new(id: &str, accept: impl Fn(Box<dyn Channel>) -> OnEvent + 'static) -> Option<Self> {
+        let channel = table(id)?;
         let guests: RefCell<BTreeMap<u64, OnEvent>> = RefCell::default();
         let listener = Rc::new_cyclic(|own: &std::rc::Weak<Listener>| {
             let own = own.clone();
@@ -140,7 +145,7 @@ impl WindowHost {
                     _ => {}
                 }
             };
-            Listener::new(id, handle).expect("a browser with this channel")
+            Listener::new(channel, handle)
         });
         Some(Self { listener })
     }

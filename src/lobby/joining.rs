@@ -234,18 +234,19 @@ impl Newcomer {
 
     /// Takes the seat that was played here before, or the only one, or asks.
     fn choose(self, hello: Hello) {
-        let before = parts::guest_of(&hello.id).and_then(|id| parts::of(&saves::key(&id)));
+        let before: Vec<Seat> = parts::guests_of(&hello.id).into_iter().filter_map(|(_, seat)| seat).collect();
         let free: Vec<Seat> =
             (0..).map(Seat).zip(&hello.seats).filter(|(_, offer)| offer.is_free).map(|(seat, _)| seat).collect();
-        match (before, &free[..]) {
-            (Some(Part::Guest { seat: Some(seat), .. }), _) if free.contains(&seat) => self.take(Some(seat)),
-            (_, [only]) => self.take(Some(*only)),
+        match (before.iter().find(|seat| free.contains(seat)), &free[..]) {
+            (Some(seat), _) => self.take(Some(*seat)),
+            (None, [only]) if before.is_empty() => self.take(Some(*only)),
             _ => self.joining.set(Joining::Offered(hello)),
         }
     }
 
     fn take(self, seat: Option<Seat>) {
         if let Some(link) = self.link.get_value() {
+            self.joining.set(Joining::Making);
             self.app.links.send(link, &Line::Take { seat });
         }
     }
@@ -255,8 +256,11 @@ impl Newcomer {
         let guest = self.guest.get_value();
         let Some(of) = guest.hello().map(|hello| hello.id.clone()) else { return };
         // Another match with this id would be an error of the host.
-        let is_it = |id: &String| saves::peek(id).is_some_and(|kept| kept.setup == record.setup);
-        let id = parts::guest_of(&of).filter(is_it).or_else(|| {
+        let is_it = |(id, own): &(String, Option<Seat>)| {
+            *own == seat && saves::peek(id).is_some_and(|kept| kept.setup == record.setup)
+        };
+        let known = parts::guests_of(&of).into_iter().find(is_it).map(|(id, _)| id);
+        let id = known.or_else(|| {
             let (table, _) = catalog::open(&record).ok()?;
             Some(saves::create(&*table, browser::entropy(), browser::now()))
         });

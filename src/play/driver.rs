@@ -319,10 +319,17 @@ impl Driver {
             Effect::Send(outgoing) => {
                 let Some(send) = self.outgoing.try_get_value().flatten() else { return Some(Msg::NotSent) };
                 // Deferred: the connections read the match.
-                browser::soon(move || send.run(outgoing));
+                browser::soon(move || {
+                    let _ = send.try_run(outgoing);
+                });
             }
         }
         None
+    }
+
+    /// Returns `true` if a seat may undo its decision at `to`.
+    pub fn allows_undo(self, seat: Seat, to: Ply) -> bool {
+        self.inner.with_value(|inner| inner.model.undo_point_of(seat, to).is_some())
     }
 
     /// Sends messages to other devices by `send`.

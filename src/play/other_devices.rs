@@ -8,7 +8,7 @@ use leptos::prelude::*;
 
 use super::driver::Driver;
 use super::model::role::Role;
-use super::model::{Msg, Outgoing};
+use super::model::{Keeping, Msg, Outgoing};
 use crate::context::AppContext;
 use crate::devices::channel::ChannelEvent;
 use crate::devices::guest::{self, Guest};
@@ -35,18 +35,6 @@ pub enum Presence {
         /// `true` if it is connected.
         is_connected: bool,
     },
-}
-
-impl Presence {
-    /// Returns the number of connected guests.
-    pub fn guests(&self) -> usize {
-        match self {
-            Self::Guests { seats, watching } => {
-                seats.iter().filter(|(_, is_connected)| *is_connected).count() + watching
-            }
-            Self::None | Self::Host { .. } => 0,
-        }
-    }
 }
 
 /// Returns the other devices at the table that the calling component belongs to.
@@ -85,6 +73,8 @@ enum Side {
 pub struct OtherDevices {
     /// The devices, as people see them.
     pub presence: RwSignal<Presence>,
+    /// The number of connected guests, also of those that haven't taken a seat yet.
+    pub connections: RwSignal<usize>,
     /// The question that waits for an answer.
     pub question: RwSignal<Option<UndoQuestion>>,
     side: StoredValue<Side, LocalStorage>,
@@ -99,6 +89,7 @@ impl OtherDevices {
     pub fn provide(id: String, driver: Driver, app: AppContext) -> Self {
         let devices = Self {
             presence: RwSignal::default(),
+            connections: RwSignal::default(),
             question: RwSignal::default(),
             side: StoredValue::new_local(Side::Alone),
             windows: StoredValue::new_local(None),
@@ -123,12 +114,19 @@ impl OtherDevices {
             }
             (None, None) => {}
         }
-        app.links.listen(Rc::new(move |link, event| devices.hear(link, event)));
         on_cleanup(move || {
             devices.say_farewell();
             app.links.stop_listening();
         });
         driver.send_by(Callback::new(move |outgoing| devices.send(outgoing)));
+        app.links.listen(Rc::new(move |link, event| devices.hear(link, event)));
+        Effect::new(move |_| {
+            // Another tab has gone on with the match: nothing that happens here counts.
+            if let Keeping::Suspended(_) = driver.keeping.get() {
+                devices.say_farewell();
+                devices.show();
+            }
+        });
         devices.show();
         devices
     }
@@ -148,6 +146,9 @@ impl OtherDevices {
 
     /// Lets other windows of this browser join.
     pub fn offer_to_windows(self) {
+        if self.windows.with_value(Option::is_some) {
+            return;
+        }
         let links = self.app.links;
         let windows = WindowHost::new(&self.id.get_value(), move |channel| {
             let (link, on_event) = links.reserve();
@@ -197,13 +198,14 @@ impl OtherDevices {
     fn send_news(self) {
         self.question.set(None);
         self.with_host(|host, driver| driver.with_table(|table| host.match_changed(table)));
+        self.show();
     }
 
     /// Asks the other devices to let decisions be undone. Without a connected one, the answer is yes at the host.
     fn ask_undo(self, to: Ply) {
         let line = Line::Undo { to };
         if self.send_to_host(&line) {
-            return self.app.tell("The other device is asked.");
+            return self.app.tell("Waiting for the other device’s answer.");
         }
         let links = self.side.with_value(|side| match side {
             Side::Host(host) => Some(host.links()),
@@ -216,7 +218,7 @@ impl OtherDevices {
                 for link in links {
                     self.app.links.send(link, &line);
                 }
-                self.app.tell("The other device is asked.");
+                self.app.tell("Waiting for the other device’s answer.");
             }
         }
     }
@@ -277,9 +279,13 @@ impl OtherDevices {
                         self.send_news();
                     }
                 }
-                host::Task::Tell(host::Event::UndoAsked { link, seat, to }) => {
+                host::Task::Tell(host::Event::UndoAsked { link, seat, to }) if driver.allows_undo(seat, to) => {
                     self.question.set(Some(UndoQuestion { link, seat: Some(seat), to }));
                 }
+                host::Task::Tell(host::Event::UndoAsked { link, to, .. }) => {
+                    links.send(link, &Line::UndoAnswer { to, granted: false });
+                }
+                host::Task::Tell(host::Event::Left(why)) => self.app.tell(why.in_words()),
                 host::Task::Tell(host::Event::UndoAnswered { to, granted: true }) => driver.send(Msg::UndoAgreed(to)),
                 host::Task::Tell(host::Event::UndoAnswered { granted: false, .. }) => {
                     self.app.tell("The other device wants to keep the decision.");
@@ -295,7 +301,7 @@ impl OtherDevices {
         });
         let part = (!remote.is_empty()).then(|| Part::Host(remote.clone()));
         parts::keep(&self.driver.key(), part.as_ref());
-        self.driver.send(Msg::TakeRole(if remote.is_empty() { Role::Alone } else { Role::Host { remote } }));
+        self.driver.send(Msg::TakeRole(Role::Host { remote }));
     }
 
     fn hear_host(self, link: LinkId, event: ChannelEvent) {
@@ -325,8 +331,15 @@ impl OtherDevices {
                     links.close(link);
                     self.lose_host();
                 }
-                guest::Task::Tell(guest::Event::Match { record, .. }) => driver.send(Msg::HostSent(record)),
+                guest::Task::Tell(guest::Event::Match { record, .. }) => {
+                    self.question.set(None);
+                    if !driver.try_send(Msg::HostSent(record)) {
+                        links.close(link);
+                        self.lose_host();
+                    }
+                }
                 guest::Task::Tell(guest::Event::Decisions { keep, actions, fingerprint }) => {
+                    self.question.set(None);
                     driver.send(Msg::HostDecided { keep, actions, fingerprint });
                 }
                 guest::Task::Tell(guest::Event::UndoAsked(to)) => {
@@ -362,6 +375,13 @@ impl OtherDevices {
             }
             Side::Guest { link, .. } => Presence::Host { is_connected: link.is_some() },
         });
+        let connections = self.side.with_value(|side| match side {
+            Side::Host(host) => host.connection_count(),
+            Side::Alone | Side::Guest { .. } => 0,
+        });
+        if self.connections.get_untracked() != connections {
+            self.connections.set(connections);
+        }
         if self.presence.with_untracked(|shown| *shown != presence) {
             self.presence.set(presence);
         }

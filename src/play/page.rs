@@ -219,6 +219,7 @@ fn Table() -> impl IntoView {
                         <Log />
                     </div>
                 }>
+                    <Connection open=devices />
                     <ResultPage at_table />
                 </ShowEither>
             </main>

@@ -38,10 +38,14 @@ pub fn keep(of_match: &str, part: Option<&Part>) {
     }
 }
 
-/// Returns the id of the match in this browser that follows the match `of` of a host.
-pub fn guest_of(of: &str) -> Option<String> {
-    let is_it = |id: &str| matches!(self::of(&saves::key(id)), Some(Part::Guest { of: host, .. }) if host == of);
-    saves::list().into_iter().map(|(id, _)| id).find(|id| is_it(id))
+/// Returns the matches in this browser that follow the match `of` of a host: their ids, and the seats that are played
+/// here.
+pub fn guests_of(of: &str) -> Vec<(String, Option<Seat>)> {
+    let seat = |id: &str| match self::of(&saves::key(id)) {
+        Some(Part::Guest { of: host, seat }) if host == of => Some(seat),
+        _ => None,
+    };
+    saves::list().into_iter().filter_map(|(id, _)| seat(&id).map(|seat| (id, seat))).collect()
 }
 
 #[cfg(test)]

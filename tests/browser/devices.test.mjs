@@ -211,3 +211,24 @@ test("a device joins by the camera: it scans the code of the other one", async (
   await phone.close();
   rmSync(path);
 });
+
+test("three windows play one match, each its own seat", async () => {
+  const host = app.page;
+  await start(host, app.url, "phoenicia/new?seed=DEVICES-5&seats=you,you,you&names=Ann,Bob,Cid");
+  await settled(host);
+  await takeDevice(host);
+  await openDialog(host);
+  await host.getByLabel("You play here").selectOption({ label: "Ann" });
+  const open = async (name) => {
+    const [guest] = await Promise.all([host.waitForEvent("popup"), host.getByRole("button", { name: "Open a second window" }).click()]);
+    await guest.getByRole("button", { name: `Play as ${name}` }).click();
+    await guest.locator("main.table").waitFor();
+    return guest;
+  };
+  const guests = [await open("Bob"), await open("Cid")];
+  await host.getByText("2 other devices are connected.").waitFor();
+  await closeDialog(host);
+  const acted = await playTogether([host, ...guests], 9);
+  assert.equal(acted.size, 3, "all have decided");
+  for (const guest of guests) await guest.close();
+});

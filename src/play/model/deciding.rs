@@ -52,7 +52,7 @@ impl MatchModel {
     pub(super) fn finish_next(&mut self) {
         match self.stage {
             Stage::Person(seat) if self.view().is_own_turn() => self.stage = Stage::Finishing(seat),
-            Stage::Remote(_) => self.finishes_next = true,
+            Stage::Remote(_) => self.finishes_next = Some(self.ply()),
             _ => {}
         }
     }
@@ -348,7 +348,7 @@ impl MatchModel {
         if self.attention != Attention::Present {
             return Err(Ignored::LookingBack);
         }
-        let seat = self.table.may_concede().ok_or(Ignored::NotOffered)?;
+        let seat = self.table.may_concede().filter(|_| self.view().can_concede).ok_or(Ignored::NotOffered)?;
         self.table.note(NoteKind::Conceded { seat });
         self.is_skipping = false;
         Ok(self.changed(now))

@@ -56,6 +56,9 @@ impl Device {
         let is_for_one = self.people(table).len() == 1;
         let request = ViewRequest { past: attention.past(), before, received_at, plays_forced, is_for_one };
         let mut view = MatchView::new(table, viewpoint, request, log);
+        let is_guest = self.role.is_guest();
+        view.can_redo &= !is_guest;
+        view.can_concede &= table.may_concede().is_some_and(|seat| !is_guest && self.role.plays(seat));
         // The holder may undo until the device is passed on.
         if let Some(holder) = self.holder.filter(|_| view.handoff.is_some()) {
             view.undo = view.undo_rights(Viewer::Seat(holder)).last();

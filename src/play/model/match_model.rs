@@ -65,8 +65,8 @@ pub struct MatchModel {
     pub(super) is_analysing: bool,
     pub(super) last_question: QuestionId,
     pub(super) device: Device,
-    /// `true` if a guest wants to finish as well, once the host has made the decision.
-    pub(super) finishes_next: bool,
+    /// The ply of a guest's choice after which it wants to finish, once the host has made the decision.
+    pub(super) finishes_next: Option<Ply>,
     /// The undo that the people at other devices were asked to allow.
     pub(super) undo_asked: Option<UndoPoint>,
     pub(super) log: LogCache,
@@ -102,7 +102,7 @@ impl MatchModel {
             is_analysing: false,
             last_question: QuestionId::default(),
             device,
-            finishes_next: false,
+            finishes_next: None,
             undo_asked: None,
             log,
             view: Rc::new(view),
@@ -232,7 +232,8 @@ impl MatchModel {
     /// Returns `true` if another device makes the decisions of a seat. The host plays all bots.
     fn is_remote(&self, seat: Seat) -> bool {
         let role = &self.device.role;
-        !role.plays(seat) && (role.is_guest() || self.is_person(seat))
+        let is_here = if self.is_person(seat) { role.plays(seat) } else { !role.is_guest() };
+        !is_here
     }
 
     pub(super) fn has_bots(&self) -> bool {

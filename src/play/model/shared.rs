@@ -23,7 +23,8 @@ impl MatchModel {
         self.device.role = role;
         self.release_device();
         self.show(now);
-        let mut effects = vec![Effect::StopTimer];
+        // A bot may have been asked that another device plays now.
+        let mut effects = vec![Effect::StopTimer, Effect::MatchChanged(self.ply())];
         effects.extend(self.drop_outdated_consultation());
         effects.extend(self.enter_stage());
         effects.extend(self.schedule_automatic());
@@ -48,7 +49,24 @@ impl MatchModel {
         if index.0 >= self.table.choice_count() {
             return Err(Ignored::NotOffered);
         }
-        Ok(self.play(index, now))
+        let past = self.attention.past();
+        let mut effects = self.play(index, now);
+        effects.extend(self.look_on(past, now));
+        Ok(effects)
+    }
+
+    /// Lets a person who views the past go on with that after a decision of another device.
+    fn look_on(&mut self, past: Option<Ply>, now: Millis) -> Effects {
+        past.map(|ply| self.look_back(ply, now)).unwrap_or_default()
+    }
+
+    /// Saves and shows decisions that came from the host.
+    fn changed_by_host(&mut self, was_over: bool, past: Option<Ply>, now: Millis) -> Effects {
+        let is_over = self.table.turn().outcome().is_some();
+        let mut effects = if was_over && !is_over { vec![Effect::RemoveResult] } else { Effects::new() };
+        effects.extend(self.changed(now));
+        effects.extend(self.look_on(past, now));
+        effects
     }
 
     /// Follows the decisions of the host after `keep`. If they don't fit, asks for the whole match.
@@ -69,14 +87,15 @@ impl MatchModel {
         if keep < self.ply() {
             self.log = LogCache::default();
         }
+        let (was_over, past) = (self.table.turn().outcome().is_some(), self.attention.past());
         while self.ply() > keep && self.table.take_back() {}
         let played = actions.iter().try_for_each(|action| {
             let index = self.table.index_of(action)?;
             self.table.play_index(self.table.ply(), index)
         });
-        let finishes_next = std::mem::take(&mut self.finishes_next);
-        let mut effects = self.changed(now);
-        if finishes_next && played.is_ok() {
+        let finishes_after = self.finishes_next.take();
+        let mut effects = self.changed_by_host(was_over, past, now);
+        if finishes_after.is_some_and(|sent| keep >= sent && self.ply() > sent) && played.is_ok() {
             self.finish_next();
         }
         if played.is_err() || fingerprint_in_hex(&*self.table) != fingerprint {
@@ -92,22 +111,23 @@ impl MatchModel {
         }
         self.check_running()?;
         let Ok((table, None)) = catalog::open(record) else { return Err(Ignored::NotOffered) };
-        if table.meta().id != self.table.meta().id {
+        if table.setup() != self.table.setup() {
             return Err(Ignored::NotOffered);
         }
-        self.finishes_next = false;
+        self.finishes_next = None;
         if *table.record() == *self.table.record() {
             // A choice that was sent before the connection was lost isn't awaited any more.
             return Ok(self.enter_stage());
         }
+        let (was_over, past) = (self.table.turn().outcome().is_some(), self.attention.past());
         self.table = table;
         self.log = LogCache::default();
-        Ok(self.changed(now))
+        Ok(self.changed_by_host(was_over, past, now))
     }
 
     /// Lets a guest choose again, whose choice is lost.
     pub(super) fn choice_not_sent(&mut self) -> Result<Effects, Ignored> {
-        self.finishes_next = false;
+        self.finishes_next = None;
         if !matches!(self.stage, Stage::Remote(seat) if self.device.role.plays(seat)) {
             return Err(Ignored::NothingToDo);
         }

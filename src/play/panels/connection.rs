@@ -94,12 +94,12 @@ fn Question(question: UndoQuestion) -> impl IntoView {
     let (driver, devices) = (use_match(), use_other_devices());
     let name = driver.view.with_untracked(|view| question.seat.map(|seat| view.names[seat.index()].clone()));
     let sentence = match name {
-        Some(name) => format!("{name} wants to undo their last decision."),
-        None => "The other device wants to undo a decision.".into(),
+        Some(name) => format!("{name} wants to undo."),
+        None => "The other device wants to undo.".into(),
     };
     view! {
-        <div class="passed-on devices" role="alertdialog" aria-label="Undo?">
-            <span class="device">{sentence}</span>
+        <div class="passed-on devices" role="group" aria-label="Undo?">
+            <span class="device" role="alert">{sentence}</span>
             <button type="button" class="button primary" on:click=move |_| devices.answer(true)>"Allow undo"</button>
             <button type="button" class="button" on:click=move |_| devices.answer(false)>"Keep it"</button>
         </div>

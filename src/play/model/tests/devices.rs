@@ -12,7 +12,7 @@ use super::browser::{BRISK, Browser, dealt};
 use crate::devices::guest::{self, Guest};
 use crate::devices::host::{self, Host, LinkId};
 use crate::devices::protocol::{Farewell, Line, MAX_LINE};
-use crate::play::model::message::{Msg, Outgoing};
+use crate::play::model::message::{Ignored, Msg, Outgoing};
 use crate::play::model::role::Role;
 use crate::play::model::stage::Stage;
 
@@ -50,7 +50,7 @@ impl Pair {
         let mut pair = Self {
             host: Browser::new(dealt(game, players, "PAIR-1"), BRISK),
             guests: Host::new("match".into(), Vec::new(), Some(HOST)),
-            guest: Browser::new(dealt(game, players, "PAIR-2"), BRISK),
+            guest: Browser::new(dealt(game, players, "PAIR-1"), BRISK),
             connection: Guest::default(),
             link: LinkId(0),
             is_connected: false,
@@ -60,6 +60,7 @@ impl Pair {
             undo_asked: Default::default(),
             farewells: Vec::new(),
         };
+        pair.guest.send(Msg::TakeRole(Role::Guest { seat: None })).expect("a guest");
         pair.connect();
         pair
     }
@@ -104,6 +105,7 @@ impl Pair {
                         self.host_changed();
                     }
                 }
+                host::Task::Tell(host::Event::Left(why)) => self.farewells.push(why),
                 host::Task::Tell(host::Event::UndoAsked { seat, to, .. }) => self.undo_asked.0.push((seat, to)),
                 host::Task::Tell(host::Event::UndoAnswered { to, granted }) => {
                     let _ = granted.then(|| self.host.send(Msg::UndoAgreed(to)));
@@ -428,4 +430,38 @@ fn a_bot_that_takes_the_seat_of_a_guest_plays_at_the_host() {
         assert!(pair.is_equal());
     }
     assert_eq!(pair.guest.view().people, [HOST]);
+}
+
+#[test]
+fn a_guest_that_watches_sees_every_decision_and_can_neither_decide_nor_concede() {
+    let mut pair = Pair::new(0, &["you", "easy"]);
+    for made in 0..12 {
+        assert!(pair.move_on(made));
+        assert!(pair.is_equal(), "after {made} moves");
+    }
+    assert!(pair.host.view().can_concede && !pair.guest.view().can_concede);
+    assert_eq!(pair.guest.send(Msg::Concede), Err(Ignored::NotOffered));
+    assert_eq!(pair.guest.view().viewer, Viewer::Public);
+}
+
+#[test]
+fn a_person_who_looks_back_goes_on_with_that_while_the_other_device_decides() {
+    let mut pair = Pair::new(0, &["you", "you"]);
+    (0..6).for_each(|made| assert!(pair.move_on(made)));
+    while pair.host.model.table().turn().seat() != Some(GUEST) {
+        assert!(pair.move_on(0));
+    }
+    pair.host.send(Msg::LookBack(Ply(2))).expect("there is a past");
+    assert!(pair.move_on(0));
+    assert_eq!(pair.host.view().past, Some(Ply(2)));
+    assert!(pair.is_equal());
+}
+
+#[test]
+fn a_host_cannot_put_another_match_in_the_place_of_this_one() {
+    let mut pair = Pair::new(0, &["you", "you"]);
+    let before = pair.guest.model.table().record().clone();
+    let other = dealt(0, &["you", "you"], "PAIR-9").record().clone();
+    assert_eq!(pair.guest.send(Msg::HostSent(Box::new(other))), Err(Ignored::NotOffered));
+    assert_eq!(*pair.guest.model.table().record(), before);
 }

@@ -70,6 +70,12 @@ fn Devices() -> impl IntoView {
         Viewer::Seat(seat) => Some(seat),
         Viewer::Public | Viewer::Omniscient => None,
     });
+    // Seats that are played elsewhere stay there.
+    let elsewhere = devices.presence.with_untracked(|presence| match presence {
+        Presence::Guests { seats, .. } => seats.iter().map(|(seat, _)| *seat).collect(),
+        Presence::None | Presence::Host { .. } => Vec::new(),
+    });
+    let people: Vec<Seat> = people.into_iter().filter(|seat| !elsewhere.contains(seat)).collect();
     let own = RwSignal::new(viewer.or(people.first().copied()));
     let options = people
         .iter()
@@ -117,7 +123,7 @@ fn Devices() -> impl IntoView {
         Pairing::Failed(why) => view! { <p class="banner" role="alert">{why}</p> }.into_any(),
     };
     // The code isn't needed any more once its device is at the table.
-    let guests = Memo::new(move |_| devices.presence.with(Presence::guests));
+    let guests = devices.connections;
     Effect::new(move |before: Option<usize>| {
         let now = guests.get();
         if before.is_some_and(|before| before < now) {
