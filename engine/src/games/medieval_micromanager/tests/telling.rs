@@ -240,7 +240,7 @@ fn there_is_a_title_at_the_end_against_the_horde_only() {
     assert_eq!((play.phase(), play.game.title_won()), ("over", None));
 }
 
-/// Micromanager 3.4: a site on which no unit works is lost. Without timber for a Sawmill there is no lumber this turn.
+/// Micromanager 3.5.3: a site on which no unit works is lost. Without timber for a Sawmill there is no lumber this turn.
 #[test]
 fn plans_whose_material_cannot_be_had_this_turn_are_offered_apart() {
     let heading = |play: &Play, kind| play.game.label(A, Action::Break(kind)).group;
