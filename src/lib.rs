@@ -3,8 +3,8 @@
 //! In reading order: [`route`] parses the address and [`app`] shows the page. [`lobby`] chooses and resumes matches.
 //! [`play`] plays a match of any game, with its board from [`boards`]. [`guide`] shows a game's guide, and `gallery`
 //! shows the parts of boards (in debug builds only). [`store`] stores matches and settings, [`bots`] talks to the bot
-//! workers, and [`layers`] let the browser's Back close open layers. [`browser`] and [`device`] wrap APIs of browser
-//! and device.
+//! workers, [`devices`] connects with other devices, and [`layers`] let the browser's Back close open layers.
+//! [`browser`] and [`device`] wrap APIs of browser and device.
 //!
 //! **Invariant:** the shell names no game and contains no rules: it shows what the engine lists.
 //! **Invariant:** dependencies point one way: app → lobby, guide, play → boards → board_parts → page_parts → context →

@@ -170,11 +170,6 @@ pub fn link(code: &str, seat: Option<Seat>) -> String {
 /// The address of the page that scans the code of another device.
 pub const JOIN: &str = "/join";
 
-/// Returns the code of an offer in pasted text: a link, or the code alone.
-pub fn offer_in(text: &str) -> &str {
-    text.rsplit_once("/join/").map_or(text, |(_, code)| code).trim()
-}
-
 /// Returns the address at which another device joins, with the code of the offer.
 pub fn join(code: &str) -> String {
     format!("/join/{code}")
@@ -190,9 +185,9 @@ pub fn answer(code: &str) -> String {
     format!("/answer/{code}")
 }
 
-/// Returns the code of an answer in pasted text: a link, or the code alone.
-pub fn answer_in(text: &str) -> &str {
-    text.rsplit_once("/answer/").map_or(text, |(_, code)| code).trim()
+/// Returns the code of a device in pasted text: at the end of a link, or the code alone.
+pub fn code_in(text: &str) -> &str {
+    text.trim().rsplit('/').next().unwrap_or_default()
 }
 
 /// Returns the address where a match of a game is set up.

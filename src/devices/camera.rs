@@ -27,7 +27,6 @@ pub struct Camera(Rc<Inner>);
 
 struct Inner {
     stream: MediaStream,
-    is_off: Cell<bool>,
 }
 
 impl std::fmt::Debug for Camera {
@@ -54,7 +53,7 @@ impl Camera {
         constraints.set_video(&video);
         let promise = devices.get_user_media_with_constraints(&constraints).ok()?;
         let stream = JsFuture::from(promise).await.ok()?;
-        Some(Self(Rc::new(Inner { stream: stream.unchecked_into(), is_off: Cell::new(false) })))
+        Some(Self(Rc::new(Inner { stream: stream.unchecked_into() })))
     }
 
     /// Shows the picture in a video element, and calls `read` with the text of each code that is seen.
@@ -68,8 +67,7 @@ impl Camera {
             let (replied, reply) = replies(&worker);
             // The first message says that the worker has started.
             let _ = reply().await;
-            while let Some(camera) = weak.upgrade().filter(|camera| !camera.is_off.get()) {
-                drop(camera);
+            while weak.strong_count() > 0 {
                 if let Some(frame) = frame(&video)
                     && worker.post_message(&frame).is_ok()
                     && let Some(text) = reply().await.ok().and_then(|reply| reply.as_string())

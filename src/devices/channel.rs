@@ -1,5 +1,10 @@
 //! A channel that carries lines to another device or window.
 
+use std::rc::Rc;
+
+/// The callback for the events of a channel.
+pub type OnEvent = Rc<dyn Fn(ChannelEvent)>;
+
 /// An event of a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChannelEvent {

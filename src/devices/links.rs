@@ -9,11 +9,10 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos_use::use_event_listener;
 
-use super::channel::{Channel, ChannelEvent};
+use super::channel::{Channel, ChannelEvent, OnEvent};
 use super::guest::Guest;
 use super::host::LinkId;
 use super::protocol::Line;
-use super::window::OnEvent;
 use crate::browser;
 
 /// The callback for the events of all connections.

@@ -11,9 +11,8 @@ use web_sys::{
     RtcIceGatheringState, RtcPeerConnection, RtcPeerConnectionState, RtcSdpType, RtcSessionDescriptionInit,
 };
 
-use super::channel::{Channel, ChannelEvent};
+use super::channel::{Channel, ChannelEvent, OnEvent};
 use super::signal::{Side, Signal, SignalError};
-use super::window::OnEvent;
 use crate::browser;
 
 /// The longest wait for candidates, in milliseconds, and the interval between two looks.

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use super::channel::{Channel, ChannelEvent};
+use super::channel::{Channel, ChannelEvent, OnEvent};
 
 /// A message on the channel that all windows at a table share.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -87,9 +87,6 @@ impl Channel for WindowChannel {
         self.post(Body::Close);
     }
 }
-
-/// The callback of a guest's channel.
-pub type OnEvent = Rc<dyn Fn(ChannelEvent)>;
 
 /// Connects this window as a guest with the number `guest` to the window that hosts the match `id`.
 pub fn join(id: &str, guest: u64, on_event: OnEvent) -> Option<Box<dyn Channel>> {

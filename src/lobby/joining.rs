@@ -20,6 +20,7 @@ use crate::devices::protocol::{Hello, Line};
 use crate::devices::rtc::Connection;
 use crate::devices::signal::{Side, Signal, SignalError};
 use crate::devices::window;
+use crate::page_parts::code_row::{CopyRow, PasteRow};
 use crate::page_parts::header::Header;
 use crate::page_parts::qr_code::QrCode;
 use crate::page_parts::scanner::Scanner;
@@ -101,9 +102,8 @@ fn Scan(newcomer: Newcomer) -> impl IntoView {
         let opened = Camera::open().await;
         let _ = camera.try_set(opened);
     });
-    let text = RwSignal::new(String::new());
     // The camera stays on until the connection is made: the browser's candidates then contain plain addresses.
-    let join = move |text: &str| match Signal::unpack(route::offer_in(text)) {
+    let join = move |text: &str| match Signal::unpack(route::code_in(text)) {
         Ok(offer) if offer.side == Side::Offer => {
             newcomer.camera.set_value(camera.get_untracked());
             newcomer.connect(Host::Device(offer.pack()));
@@ -116,39 +116,25 @@ fn Scan(newcomer: Newcomer) -> impl IntoView {
     let read = Callback::new(move |text: String| {
         let _ = join(&text);
     });
-    let paste = move |_| {
-        if let Err(why) = join(&text.get_untracked()) {
+    let paste = Callback::new(move |text: String| {
+        if let Err(why) = join(&text) {
             newcomer.app.tell(why.to_string());
         }
-    };
+    });
     view! {
         <p>"On the device with the match, open Menu, Share…, Play on two devices…, and show a code. Scan it here, or paste its link."</p>
         {move || camera.get().map(|camera| view! { <Scanner camera read /> })}
-        <div class="link-row">
-            <input
-                class="field"
-                type="text"
-                aria-label="Code of the other device"
-                prop:value=move || text.get()
-                on:input=move |event| text.set(event_target_value(&event))
-            />
-            <button type="button" class="button primary" on:click=paste>"Join"</button>
-        </div>
+        <PasteRow label="Code of the other device" words="Join" paste />
     }
 }
 
 /// The answer for the host.
 #[component]
 fn Answer(link: String) -> impl IntoView {
-    let app = use_app();
-    let kept = StoredValue::new(link.clone());
     view! {
         <p>"Let the other device scan this code, or send it the link. Keep this page open until you are connected."</p>
         <QrCode text=link.clone() label="The answer for the other device" />
-        <div class="link-row">
-            <input class="field" type="text" readonly aria-label="Answer for the other device" prop:value=link />
-            <button type="button" class="button primary" on:click=move |_| app.copy(kept.get_value(), "The answer is copied.")>"Copy answer"</button>
-        </div>
+        <CopyRow link label="Answer for the other device" words="Copy answer" done="The answer is copied." />
         <p class="about">"Both devices need the same network, such as one phone’s hotspot."</p>
     }
 }

@@ -1,5 +1,6 @@
 //! Components that all pages use. They don't depend on a game or a match.
 
+pub mod code_row;
 pub mod dialog;
 pub mod header;
 pub mod keyboard;

@@ -390,7 +390,11 @@ impl OtherDevices {
     fn say_farewell(self) {
         let farewell = self.side.try_update_value(|side| match side {
             Side::Host(host) => host.dismiss(Farewell::Left),
-            Side::Alone | Side::Guest { .. } => Vec::new(),
+            Side::Guest { link, .. } => {
+                *link = None;
+                Vec::new()
+            }
+            Side::Alone => Vec::new(),
         });
         for task in farewell.unwrap_or_default() {
             if let host::Task::Send(link, line) = task {

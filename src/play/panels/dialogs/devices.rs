@@ -12,6 +12,7 @@ use crate::devices::camera::Camera;
 use crate::devices::host::LinkId;
 use crate::devices::rtc::Connection;
 use crate::devices::signal::{Side, Signal, SignalError};
+use crate::page_parts::code_row::{CopyRow, PasteRow};
 use crate::page_parts::dialog::Dialog;
 use crate::page_parts::qr_code::QrCode;
 use crate::page_parts::scanner::Scanner;
@@ -164,9 +165,8 @@ fn connected(count: usize) -> String {
 fn Offer(offered: Offered, pairing: RwSignal<Pairing, LocalStorage>) -> impl IntoView {
     let app = use_app();
     let link = browser::address(&route::join(&offered.signal.pack()));
-    let (kept, mark) = (StoredValue::new(link.clone()), offered.signal.mark());
+    let mark = offered.signal.mark();
     let connection = StoredValue::new_local(offered.connection);
-    let text = RwSignal::new(String::new());
     let accept = Rc::new(move |code: &str| -> Result<(), SignalError> {
         let answer = Signal::unpack(code)?;
         if answer.side != Side::Answer(mark) {
@@ -191,36 +191,22 @@ fn Offer(offered: Offered, pairing: RwSignal<Pairing, LocalStorage>) -> impl Int
     let scanned = StoredValue::new_local(accept.clone());
     let read = Callback::new(move |text: String| {
         // Other codes may be in the picture.
-        let _ = scanned.with_value(|accept| accept(route::answer_in(&text)));
+        let _ = scanned.with_value(|accept| accept(route::code_in(&text)));
     });
     let scanner = offered.camera.map(|camera| view! { <Scanner camera read /> });
-    let from_tab = accept.clone();
-    let tabs = StoredValue::new_local(Tabs::wait(move |code| from_tab(code).is_ok()));
+    let tabs = StoredValue::new_local(Tabs::wait(move |code| accept(code).is_ok()));
     on_cleanup(move || drop(tabs.try_update_value(Option::take)));
-    let connect = move |_| {
-        let pasted = text.get_untracked();
-        if let Err(why) = accept(route::answer_in(&pasted)) {
+    let paste = Callback::new(move |text: String| {
+        if let Err(why) = scanned.with_value(|accept| accept(route::code_in(&text))) {
             app.tell(why.to_string());
         }
-    };
+    });
     view! {
         <p>"1. Scan this code with the other device, or send it the link."</p>
         <QrCode text=link.clone() label="The code for the other device" />
-        <div class="link-row">
-            <input class="field" type="text" readonly aria-label="Link for the other device" prop:value=link />
-            <button type="button" class="button" on:click=move |_| app.copy(kept.get_value(), "The link is copied.")>"Copy link"</button>
-        </div>
+        <CopyRow link label="Link for the other device" words="Copy link" done="The link is copied." />
         <p>"2. The other device shows an answer. Scan it, or paste it."</p>
         {scanner}
-        <div class="link-row">
-            <input
-                class="field"
-                type="text"
-                aria-label="Answer of the other device"
-                prop:value=move || text.get()
-                on:input=move |event| text.set(event_target_value(&event))
-            />
-            <button type="button" class="button primary" on:click=connect>"Connect"</button>
-        </div>
+        <PasteRow label="Answer of the other device" words="Connect" paste />
     }
 }

@@ -1,0 +1,52 @@
+//! Rows for the codes that two devices exchange: one to copy, and one to paste.
+
+use leptos::prelude::*;
+
+use crate::context::use_app;
+
+/// A link in a field, with a button that copies it.
+#[component]
+pub fn CopyRow(
+    /// The link.
+    link: String,
+    /// The accessible name of the field.
+    label: &'static str,
+    /// The words on the button.
+    words: &'static str,
+    /// The notice after copying.
+    done: &'static str,
+) -> impl IntoView {
+    let app = use_app();
+    let kept = StoredValue::new(link.clone());
+    view! {
+        <div class="link-row">
+            <input class="field" type="text" readonly aria-label=label prop:value=link />
+            <button type="button" class="button" on:click=move |_| app.copy(kept.get_value(), done)>{words}</button>
+        </div>
+    }
+}
+
+/// A field for a pasted code, with a button that uses it.
+#[component]
+pub fn PasteRow(
+    /// The accessible name of the field.
+    label: &'static str,
+    /// The words on the button.
+    words: &'static str,
+    /// Called with the text of the field.
+    paste: Callback<String>,
+) -> impl IntoView {
+    let text = RwSignal::new(String::new());
+    view! {
+        <div class="link-row">
+            <input
+                class="field"
+                type="text"
+                aria-label=label
+                prop:value=move || text.get()
+                on:input=move |event| text.set(event_target_value(&event))
+            />
+            <button type="button" class="button primary" on:click=move |_| paste.run(text.get_untracked())>{words}</button>
+        </div>
+    }
+}
