@@ -32,6 +32,8 @@ pub enum Route {
         /// The code.
         code: String,
     },
+    /// The page that moves everything to another device.
+    Move,
     /// The statistics of finished matches.
     Statistics,
     /// The changes of each version.
@@ -103,6 +105,7 @@ impl Route {
             ["join", _] => Self::Join(Host::Device(path[1].into())),
             ["join", "window", _] => Self::Join(Host::Window(path[2].into())),
             ["answer", _] => Self::Answer { code: path[1].into() },
+            ["move"] => Self::Move,
             ["statistics"] => Self::Statistics,
             ["what-is-new"] => Self::WhatIsNew,
             ["rules", game] if is_game(game) => Self::Rules { game: (*game).into(), section: None },
@@ -170,6 +173,9 @@ pub fn link(code: &str, seat: Option<Seat>) -> String {
 /// The address of the page that scans the code of another device.
 pub const JOIN: &str = "/join";
 
+/// The address of the page that moves everything to another device.
+pub const MOVE: &str = "/move";
+
 /// Returns the address at which another device joins, with the code of the offer.
 pub fn join(code: &str) -> String {
     format!("/join/{code}")
@@ -220,6 +226,11 @@ mod tests {
             assert_eq!(Route::parse(&link("AbC-_9", seat)), Route::Link { code: "AbC-_9".into(), seat });
         }
         assert_eq!(Route::parse(STATISTICS), Route::Statistics);
+        assert_eq!(Route::parse(MOVE), Route::Move);
+        assert_eq!(Route::parse(JOIN), Route::Join(Host::Unknown));
+        assert_eq!(Route::parse(&join("AbC-_9")), Route::Join(Host::Device("AbC-_9".into())));
+        assert_eq!(Route::parse(&join_window("k3x")), Route::Join(Host::Window("k3x".into())));
+        assert_eq!(Route::parse(&answer("AbC-_9")), Route::Answer { code: "AbC-_9".into() });
         assert_eq!(Route::parse(WHAT_IS_NEW), Route::WhatIsNew);
         assert_eq!(Route::parse(&rules(game, None)), Route::Rules { game: game.into(), section: None });
         let section = Route::Rules { game: game.into(), section: Some("auctions".into()) };

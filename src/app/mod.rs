@@ -13,7 +13,7 @@ use crate::board_parts::symbols::{SymbolSheets, WantedSymbols};
 use crate::browser::history;
 use crate::context::{AppContext, use_app};
 use crate::guide::{Guide, WhatIsNew};
-use crate::lobby::{HandOver, Join, Lobby, SetUp, SharedMatch, Statistics, take_what_was_sent};
+use crate::lobby::{HandOver, Join, Lobby, MoveAll, SetUp, SharedMatch, Statistics, take_what_was_sent};
 use crate::page_parts::dialog::NoticeArea;
 use crate::page_parts::header::Header;
 use crate::page_parts::replacing::Replacing;
@@ -63,6 +63,7 @@ pub fn App() -> impl IntoView {
             Route::New(address) => view! { <SetUp address /> }.into_any(),
             Route::Play { id, open_mode } => view! { <TablePage id open_mode /> }.into_any(),
             Route::Join(host) => view! { <Join host /> }.into_any(),
+            Route::Move => view! { <MoveAll /> }.into_any(),
             Route::Answer { code } => view! { <HandOver code /> }.into_any(),
             Route::Link { code, seat } => view! { <SharedMatch code seat /> }.into_any(),
             Route::WhatIsNew => view! { <WhatIsNew /> }.into_any(),

@@ -12,6 +12,10 @@ pub enum ChannelEvent {
     Opened,
     /// The other side has sent a line.
     Line(String),
+    /// The other side can't be reached for now. Lines that are sent wait.
+    Interrupted,
+    /// The other side can be reached again.
+    Resumed,
     /// The connection is lost, or the other side has closed it.
     Closed,
 }

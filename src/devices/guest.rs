@@ -1,4 +1,4 @@
-//! The guest's side of a table with several devices.
+//! The guest's side of a connection: a table with several devices, or a transfer.
 
 use engine::catalog;
 use engine::kernel::seat::{MAX_SEATS, Seat};
@@ -7,7 +7,8 @@ use engine::link::decode;
 use engine::matches::record::Record;
 use serde_json::Value;
 
-use super::protocol::{Farewell, Hello, Line, PROTOCOL};
+use super::protocol::{Farewell, Hello, Line, PROTOCOL, Transfer};
+use super::transfer::{Received, Receiver};
 
 /// A task for the connection, or an event for the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,12 +27,7 @@ pub enum Event {
     /// The host offers seats.
     Offered(Hello),
     /// The host has sent the whole match.
-    Match {
-        /// The match.
-        record: Box<Record>,
-        /// The guest's seat; `None` to watch.
-        seat: Option<Seat>,
-    },
+    Match(Box<Record>),
     /// The host has made decisions.
     Decisions {
         /// The number of decisions that still stand.
@@ -50,65 +46,125 @@ pub enum Event {
         /// `true` if the host agrees.
         granted: bool,
     },
+    /// The host offers everything it stores.
+    TransferOffered(Transfer),
+    /// A part of the transfer has arrived. The number of bytes so far.
+    Arrived(usize),
+    /// The transfer is complete: the text of the file.
+    File(String),
     /// The host has ended the connection.
     Ended(Farewell),
 }
 
-/// The connection of a guest with its host.
+/// The conversation of a guest with its host.
 #[derive(Clone, Debug, Default)]
-pub struct Guest {
-    hello: Option<Hello>,
-    is_at_table: bool,
+pub enum Guest {
+    /// The host hasn't said anything yet.
+    #[default]
+    Waiting,
+    /// The host offers seats.
+    Offered(Hello),
+    /// The guest has asked for a seat, or to watch.
+    Asking(Hello, Option<Seat>),
+    /// The guest is at the table.
+    AtTable(Hello, Option<Seat>),
+    /// The host offers a transfer, or sends it.
+    Receiving(Receiver),
+    /// The conversation is over.
+    Ended,
 }
 
 impl Guest {
     /// Handles a line of the host.
     pub fn receive(&mut self, text: &str) -> Vec<Task> {
-        match Line::parse(text) {
-            Ok(Line::Hello(hello)) if self.hello.is_none() => self.greet(hello),
-            Ok(Line::Match { code, seat }) if self.hello.is_some() => self.open(&code, seat),
-            Ok(Line::Decisions { keep, actions, fingerprint }) if self.is_at_table => {
-                vec![Task::Tell(Event::Decisions { keep, actions, fingerprint })]
+        let line = Line::parse(text);
+        if let Ok(Line::Bye { why }) = line {
+            *self = Self::Ended;
+            return vec![Task::Close, Task::Tell(Event::Ended(why))];
+        }
+        let handled = match (&mut *self, line) {
+            (Self::Waiting, Ok(Line::Hello(hello))) => self.greet(hello),
+            (Self::Waiting, Ok(Line::Transfer(transfer))) => self.hear_offer(transfer),
+            (Self::Asking(hello, seat) | Self::AtTable(hello, seat), Ok(Line::Match { code })) => {
+                let (hello, seat) = (hello.clone(), *seat);
+                self.open(&code, hello, seat)
             }
-            Ok(Line::Undo { to }) if self.is_at_table => vec![Task::Tell(Event::UndoAsked(to))],
-            Ok(Line::UndoAnswer { to, granted }) if self.is_at_table => {
-                vec![Task::Tell(Event::UndoAnswered { to, granted })]
+            (Self::AtTable(..), Ok(Line::Decisions { keep, actions, fingerprint })) => {
+                Ok(vec![Task::Tell(Event::Decisions { keep, actions, fingerprint })])
             }
-            Ok(Line::Bye { why }) => vec![Task::Close, Task::Tell(Event::Ended(why))],
-            _ => leave(Farewell::BadLine),
+            (Self::AtTable(..), Ok(Line::Undo { to })) => Ok(vec![Task::Tell(Event::UndoAsked(to))]),
+            (Self::AtTable(..), Ok(Line::UndoAnswer { to, granted })) => {
+                Ok(vec![Task::Tell(Event::UndoAnswered { to, granted })])
+            }
+            (Self::Receiving(receiver), Ok(Line::Chunk { text })) => match receiver.add(&text) {
+                Some(Received::Part) => {
+                    let arrived = Event::Arrived(receiver.received());
+                    Ok(vec![Task::Send(receiver.next()), Task::Tell(arrived)])
+                }
+                Some(Received::All(text)) => {
+                    *self = Self::Ended;
+                    // The host closes the connection, so that this line reaches it.
+                    let complete = Line::Bye { why: Farewell::Complete };
+                    Ok(vec![Task::Send(complete), Task::Tell(Event::File(text))])
+                }
+                None => Err(Farewell::BadLine),
+            },
+            // Later messages of a host that hasn't heard of the end.
+            (Self::Ended, _) => Ok(Vec::new()),
+            _ => Err(Farewell::BadLine),
+        };
+        handled.unwrap_or_else(|why| {
+            *self = Self::Ended;
+            vec![Task::Send(Line::Bye { why }), Task::Close, Task::Tell(Event::Ended(why))]
+        })
+    }
+
+    /// Asks for an offered seat, or to watch.
+    pub fn take(&mut self, seat: Option<Seat>) -> Vec<Task> {
+        let Self::Offered(hello) = self else { return Vec::new() };
+        *self = Self::Asking(hello.clone(), seat);
+        vec![Task::Send(Line::Take { seat })]
+    }
+
+    /// Asks for the offered transfer.
+    pub fn fetch(&self) -> Vec<Task> {
+        match self {
+            Self::Receiving(receiver) => vec![Task::Send(receiver.next())],
+            _ => Vec::new(),
         }
     }
 
-    /// Returns the first line of the host.
-    pub fn hello(&self) -> Option<&Hello> {
-        self.hello.as_ref()
+    /// Returns the id of the match at the host, and the seat that this guest plays. `None` before it is at the table.
+    pub fn place(&self) -> Option<(&str, Option<Seat>)> {
+        match self {
+            Self::AtTable(hello, seat) => Some((&hello.id, *seat)),
+            _ => None,
+        }
     }
 
-    fn greet(&mut self, hello: Hello) -> Vec<Task> {
+    fn greet(&mut self, hello: Hello) -> Result<Vec<Task>, Farewell> {
         let version = catalog::game(&hello.game).map(|entry| entry.meta.rules_version);
         if hello.protocol != PROTOCOL || version != Some(hello.rules) {
-            return leave(Farewell::OtherVersion);
+            return Err(Farewell::OtherVersion);
         }
         if hello.seats.len() > MAX_SEATS {
-            return leave(Farewell::BadLine);
+            return Err(Farewell::BadLine);
         }
-        self.hello = Some(hello.clone());
-        vec![Task::Tell(Event::Offered(hello))]
+        *self = Self::Offered(hello.clone());
+        Ok(vec![Task::Tell(Event::Offered(hello))])
     }
 
-    fn open(&mut self, code: &str, seat: Option<Seat>) -> Vec<Task> {
-        let game = self.hello.as_ref().map(|hello| hello.game.as_str());
-        match decode(code) {
-            Ok(opened) if opened.stopped.is_none() && Some(opened.table.meta().id) == game => {
-                self.is_at_table = true;
-                vec![Task::Tell(Event::Match { record: Box::new(opened.table.record().clone()), seat })]
-            }
-            _ => leave(Farewell::BadLine),
-        }
+    fn hear_offer(&mut self, transfer: Transfer) -> Result<Vec<Task>, Farewell> {
+        *self = Self::Receiving(Receiver::new(transfer)?);
+        Ok(vec![Task::Tell(Event::TransferOffered(transfer))])
     }
-}
 
-/// Ends the connection from this side.
-fn leave(why: Farewell) -> Vec<Task> {
-    vec![Task::Send(Line::Bye { why }), Task::Close, Task::Tell(Event::Ended(why))]
+    fn open(&mut self, code: &str, hello: Hello, seat: Option<Seat>) -> Result<Vec<Task>, Farewell> {
+        let opened = decode(code).map_err(|_| Farewell::BadLine)?;
+        if opened.stopped.is_some() || opened.table.meta().id != hello.game {
+            return Err(Farewell::BadLine);
+        }
+        *self = Self::AtTable(hello, seat);
+        Ok(vec![Task::Tell(Event::Match(Box::new(opened.table.record().clone())))])
+    }
 }

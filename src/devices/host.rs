@@ -47,13 +47,18 @@ pub enum Event {
         /// The ply to go back to.
         to: Ply,
     },
-    /// A guest has left, with its reason.
-    Left(Farewell),
-    /// A guest has answered the question of the host.
+    /// A guest has left.
+    Left {
+        /// Its seat; `None` if it watched.
+        seat: Option<Seat>,
+        /// The reason.
+        why: Farewell,
+    },
+    /// The guests have answered the question of the host.
     UndoAnswered {
         /// The ply of the question.
         to: Ply,
-        /// `true` if the guest agrees.
+        /// `true` if all agree.
         granted: bool,
     },
 }
@@ -62,6 +67,8 @@ pub enum Event {
 #[derive(Clone, Debug)]
 struct Guest {
     link: LinkId,
+    /// `false` while its device can't be reached.
+    is_reachable: bool,
     /// `true` once the guest has taken a seat or watches.
     is_at_table: bool,
     /// The guest's seat; `None` to watch.
@@ -70,6 +77,15 @@ struct Guest {
     known: Ply,
     /// The notes of the match that the guest has.
     notes: Vec<Note>,
+}
+
+/// A question of the host: may it undo?
+#[derive(Clone, Debug)]
+struct Question {
+    /// The ply to go back to.
+    to: Ply,
+    /// The guests that haven't answered yet.
+    asked: Vec<LinkId>,
 }
 
 /// The guests of a match.
@@ -82,12 +98,13 @@ pub struct Host {
     /// The seat that the people here keep, and don't offer.
     own: Option<Seat>,
     guests: Vec<Guest>,
+    question: Option<Question>,
 }
 
 impl Host {
     /// Returns the host of the match `id`. Guests had taken the seats `remote` before. `own` isn't offered.
     pub fn new(id: String, remote: Vec<Seat>, own: Option<Seat>) -> Self {
-        Self { id, remote, own, guests: Vec::new() }
+        Self { id, remote, own, ..Self::default() }
     }
 
     /// Changes the seat that isn't offered.
@@ -102,12 +119,28 @@ impl Host {
 
     /// Returns the seats whose guests are connected.
     pub fn connected(&self) -> Vec<Seat> {
-        self.guests.iter().filter_map(|guest| guest.seat).collect()
+        self.guests.iter().filter(|guest| guest.is_reachable).filter_map(|guest| guest.seat).collect()
     }
 
-    /// Returns the connections of the guests who play a seat.
-    pub fn links(&self) -> Vec<LinkId> {
-        self.guests.iter().filter(|guest| guest.seat.is_some()).map(|guest| guest.link).collect()
+    /// Asks the guests who play a seat whether decisions may be undone. Returns no task if none of them is connected.
+    pub fn ask_undo(&mut self, to: Ply) -> Vec<Task> {
+        let is_asked = |guest: &&Guest| guest.is_reachable && guest.seat.is_some();
+        let asked: Vec<LinkId> = self.guests.iter().filter(is_asked).map(|guest| guest.link).collect();
+        let tasks = asked.iter().map(|link| Task::Send(*link, Line::Undo { to })).collect();
+        self.question = Some(Question { to, asked });
+        tasks
+    }
+
+    /// Notes the answer of a guest. One refusal decides; an agreement only with those of all others.
+    fn hear_answer(&mut self, link: LinkId, to: Ply, granted: bool) -> Vec<Task> {
+        let Some(question) = self.question.as_mut().filter(|question| question.to == to) else { return Vec::new() };
+        let Some(at) = question.asked.iter().position(|asked| *asked == link) else { return Vec::new() };
+        question.asked.swap_remove(at);
+        if granted && !question.asked.is_empty() {
+            return Vec::new();
+        }
+        self.question = None;
+        vec![Task::Tell(Event::UndoAnswered { to, granted })]
     }
 
     /// Returns the number of connections, also of those that haven't taken a seat yet.
@@ -115,9 +148,10 @@ impl Host {
         self.guests.len()
     }
 
-    /// Returns the number of guests at the table, those who watch included.
-    pub fn guest_count(&self) -> usize {
-        self.guests.iter().filter(|guest| guest.is_at_table).count()
+    /// Returns the number of guests who watch.
+    pub fn watching_count(&self) -> usize {
+        let watches = |guest: &&Guest| guest.is_at_table && guest.is_reachable && guest.seat.is_none();
+        self.guests.iter().filter(watches).count()
     }
 
     /// Takes the seats of guests back, so that they are played here.
@@ -135,7 +169,14 @@ impl Host {
 
     /// Greets a new connection.
     pub fn opened(&mut self, link: LinkId, table: &dyn Table) -> Vec<Task> {
-        self.guests.push(Guest { link, is_at_table: false, seat: None, known: Ply::START, notes: Vec::new() });
+        self.guests.push(Guest {
+            link,
+            is_reachable: true,
+            is_at_table: false,
+            seat: None,
+            known: Ply::START,
+            notes: Vec::new(),
+        });
         let seated = table.seated();
         let free = self.free(table);
         let seats = (0..).map(Seat).zip(&seated.seats);
@@ -150,9 +191,15 @@ impl Host {
         vec![Task::Send(link, Line::Hello(hello))]
     }
 
+    /// Notes that a guest can or can't be reached for now. Another device may take its seat meanwhile.
+    pub fn reaches(&mut self, link: LinkId, is_reachable: bool) {
+        self.guests.iter_mut().filter(|guest| guest.link == link).for_each(|guest| guest.is_reachable = is_reachable);
+    }
+
     /// Forgets a connection. The seat of its guest waits for it.
     pub fn closed(&mut self, link: LinkId) -> Vec<Task> {
         self.guests.retain(|guest| guest.link != link);
+        self.question.take_if(|question| question.asked.contains(&link));
         vec![Task::Tell(Event::GuestsChanged)]
     }
 
@@ -174,13 +221,11 @@ impl Host {
                 Some(seat) => vec![Task::Tell(Event::UndoAsked { link, seat, to })],
                 None => vec![Task::Send(link, Line::UndoAnswer { to, granted: false })],
             },
-            Ok(Line::UndoAnswer { to, granted }) if seat.is_some() => {
-                vec![Task::Tell(Event::UndoAnswered { to, granted })]
-            }
+            Ok(Line::UndoAnswer { to, granted }) if is_at_table => self.hear_answer(link, to, granted),
             // A second press on the same button.
             Ok(Line::Take { .. }) => vec![self.whole(at, table)],
             Ok(Line::Bye { why }) => {
-                let mut tasks = vec![Task::Close(link), Task::Tell(Event::Left(why))];
+                let mut tasks = vec![Task::Close(link), Task::Tell(Event::Left { seat, why })];
                 tasks.extend(self.closed(link));
                 tasks
             }
@@ -190,6 +235,7 @@ impl Host {
 
     /// Sends each guest the decisions that it doesn't have. Called after every change of the match.
     pub fn match_changed(&mut self, table: &dyn Table) -> Vec<Task> {
+        self.question = None;
         // A bot may have taken the seat of a guest.
         let people = table.seated().people();
         self.remote.retain(|seat| people.contains(seat));
@@ -210,10 +256,17 @@ impl Host {
         if seat.is_some_and(|seat| !self.free(table).contains(&seat)) {
             return self.send_away(link, Farewell::SeatTaken);
         }
-        self.guests[at].is_at_table = true;
-        self.guests[at].seat = seat;
+        // The device that had the seat can't be reached: this is the same one again, or another in its place.
+        let before = self.guests.iter().find(|guest| seat.is_some() && guest.seat == seat).map(|guest| guest.link);
+        let guest = &mut self.guests[at];
+        (guest.is_at_table, guest.seat) = (true, seat);
         self.remote.extend(seat.filter(|seat| !self.remote.contains(seat)));
-        vec![self.whole(at, table), Task::Tell(Event::GuestsChanged)]
+        let mut tasks = vec![self.whole(at, table), Task::Tell(Event::GuestsChanged)];
+        if let Some(before) = before {
+            tasks.push(Task::Close(before));
+            tasks.extend(self.closed(before));
+        }
+        tasks
     }
 
     fn send_away(&mut self, link: LinkId, why: Farewell) -> Vec<Task> {
@@ -227,7 +280,7 @@ impl Host {
         let guest = &mut self.guests[at];
         (guest.known, guest.notes) = (table.ply(), table.record().notes.clone());
         match encode(table) {
-            Ok(code) => Task::Send(guest.link, Line::Match { code, seat: guest.seat }),
+            Ok(code) => Task::Send(guest.link, Line::Match { code }),
             Err(_) => Task::Close(guest.link),
         }
     }

@@ -3,7 +3,6 @@
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use engine::kernel::seat::Seat;
 use engine::matches::record::Record;
 use leptos::ev;
 use leptos::prelude::*;
@@ -27,8 +26,6 @@ pub struct Joined {
     pub link: LinkId,
     /// The conversation with the host.
     pub guest: Guest,
-    /// The seat that is played here; `None` to watch.
-    pub seat: Option<Seat>,
     /// The match as the host has sent it.
     pub record: Box<Record>,
 }
@@ -52,7 +49,7 @@ impl Links {
     pub fn provide() -> Self {
         let links = Self(StoredValue::new_local(Inner::default()));
         let hidden = ev::Custom::<ev::PageTransitionEvent>::new("pagehide");
-        let _ = use_event_listener(window(), hidden, move |_| links.close_all());
+        let _ = use_event_listener(window(), hidden, move |_| links.lose_all());
         links
     }
 
@@ -119,6 +116,13 @@ impl Links {
     pub fn close_all(self) {
         let channels = self.0.try_update_value(|inner| std::mem::take(&mut inner.channels)).unwrap_or_default();
         channels.iter().for_each(|(_, channel)| channel.close());
+    }
+
+    /// Closes all connections, and tells the listener. It may be heard again: the browser can restore a page that was left.
+    fn lose_all(self) {
+        let all: Vec<LinkId> = self.0.with_value(|inner| inner.channels.iter().map(|(link, _)| *link).collect());
+        self.close_all();
+        all.into_iter().for_each(|link| self.deliver(link, ChannelEvent::Closed));
     }
 
     /// Hands a guest's connection to the page of the match.

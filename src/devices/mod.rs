@@ -10,4 +10,5 @@ pub mod links;
 pub mod protocol;
 pub mod rtc;
 pub mod signal;
+pub mod transfer;
 pub mod window;

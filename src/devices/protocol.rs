@@ -9,7 +9,7 @@ use serde_json::Value;
 use thiserror::Error;
 
 /// The version of the protocol. Raised with any change to the messages.
-pub const PROTOCOL: u16 = 1;
+pub const PROTOCOL: u16 = 2;
 
 /// The maximum length of a line, in bytes.
 pub const MAX_LINE: usize = 16 * 1024;
@@ -18,7 +18,7 @@ pub const MAX_LINE: usize = 16 * 1024;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Line {
-    /// The first line of the host.
+    /// The first line of a host that offers seats.
     Hello(Hello),
     /// A guest takes an offered seat, or watches.
     Take {
@@ -29,8 +29,6 @@ pub enum Line {
     Match {
         /// The code of the match, as in a link.
         code: String,
-        /// The seat of the guest.
-        seat: Option<Seat>,
     },
     /// The decisions after `keep`. Later ones were undone.
     Decisions {
@@ -62,6 +60,18 @@ pub enum Line {
         /// `true` if the other person agrees.
         granted: bool,
     },
+    /// The first line of a host that offers everything it stores.
+    Transfer(Transfer),
+    /// A guest has the bytes of the transfer before `from`, and asks for more.
+    Fetch {
+        /// The number of bytes that it has.
+        from: usize,
+    },
+    /// The next part of a transfer.
+    Chunk {
+        /// A part of the file.
+        text: String,
+    },
     /// The sender leaves.
     Bye {
         /// The reason.
@@ -69,7 +79,7 @@ pub enum Line {
     },
 }
 
-/// The first line of a host.
+/// The first line of a host that offers seats.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
@@ -83,6 +93,18 @@ pub struct Hello {
     pub id: String,
     /// The seats, in order.
     pub seats: Vec<Offer>,
+}
+
+/// The first line of a host that offers everything it stores, as in a file of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Transfer {
+    /// [`PROTOCOL`] of the host.
+    pub protocol: u16,
+    /// The number of matches in the file.
+    pub matches: usize,
+    /// The size of the file, in bytes of UTF-8.
+    pub bytes: usize,
 }
 
 /// A seat in [`Hello`].
@@ -107,18 +129,21 @@ pub enum Farewell {
     SeatTaken,
     /// A line can't be read or isn't allowed.
     BadLine,
+    /// A guest has the whole transfer.
+    Complete,
 }
 
 impl Farewell {
     /// Returns a sentence for the person at the other device.
     pub fn in_words(self) -> &'static str {
         match self {
-            Self::Left => "The other device has left the table.",
+            Self::Left => "The other device has left.",
             Self::OtherVersion => {
                 "The devices have different versions of Caravanserai. Update both, then connect again."
             }
             Self::SeatTaken => "Someone else has taken this seat. Connect again and choose another.",
             Self::BadLine => "The other device sent something that can’t be read.",
+            Self::Complete => "The other device has everything.",
         }
     }
 }

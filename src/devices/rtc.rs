@@ -103,18 +103,19 @@ impl Connection {
         init.set_negotiated(true);
         init.set_id(0);
         let channel = connection.create_data_channel_with_data_channel_dict("table", &init);
-        let told = |event: ChannelEvent| {
+        let tells = |event: ChannelEvent| {
             let on_event = on_event.clone();
             Closure::<dyn Fn(Event)>::new(move |_| on_event(event.clone()))
         };
-        let (opened, closed) = (told(ChannelEvent::Opened), told(ChannelEvent::Closed));
+        let (opened, closed) = (tells(ChannelEvent::Opened), tells(ChannelEvent::Closed));
         channel.set_onopen(Some(opened.as_ref().unchecked_ref()));
         channel.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        let (own, failed) = (connection.clone(), on_event.clone());
-        let changed = Closure::<dyn Fn(Event)>::new(move |_| {
-            if own.connection_state() == RtcPeerConnectionState::Failed {
-                failed(ChannelEvent::Closed);
-            }
+        let (own, told) = (connection.clone(), on_event.clone());
+        let changed = Closure::<dyn Fn(Event)>::new(move |_| match own.connection_state() {
+            RtcPeerConnectionState::Connected => told(ChannelEvent::Resumed),
+            RtcPeerConnectionState::Disconnected => told(ChannelEvent::Interrupted),
+            RtcPeerConnectionState::Failed => told(ChannelEvent::Closed),
+            _ => {}
         });
         connection.set_onconnectionstatechange(Some(changed.as_ref().unchecked_ref()));
         let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {

@@ -236,6 +236,8 @@ fn checksum(packed: &[u8]) -> [u8; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::check::damage;
+    use engine::kernel::rng::Rng;
 
     const OFFERS: [(&str, &str); 5] = [
         ("Chromium", include_str!("../../tests/signals/chromium-offer.sdp")),
@@ -311,6 +313,30 @@ mod tests {
         let mut signal = Signal::from_sdp(Side::Offer, OFFERS[0].1).expect("an offer");
         signal.user = "abcd\r\na=candidate:1 1 udp 1 192.0.2.9 9 typ host".into();
         assert_eq!(Signal::unpack(&signal.pack()), Err(SignalError::Damaged));
+    }
+
+    #[test]
+    fn hostile_codes_with_a_right_checksum_describe_a_connection_or_are_refused() {
+        let packed: Vec<Vec<u8>> = OFFERS
+            .iter()
+            .map(|(_, sdp)| {
+                postcard::to_allocvec(&Signal::from_sdp(Side::Offer, sdp).expect("an offer")).expect("plain")
+            })
+            .collect();
+        let mut accepted = 0;
+        for at in 0..20_000 {
+            let mut rng = Rng::stream(50, at);
+            let pick = |rng: &mut Rng| rng.below(packed.len() as u32) as usize;
+            let (one, other) = (pick(&mut rng), pick(&mut rng));
+            let hostile = damage::bytes(&packed[one], &packed[other], &mut rng);
+            let bytes = [&[VERSION][..], &checksum(&hostile), &hostile].concat();
+            let Ok(signal) = Signal::unpack(&BASE64_URL_SAFE_NO_PAD.encode(bytes)) else { continue };
+            accepted += 1;
+            let sdp = signal.to_sdp();
+            assert_eq!(Signal::from_sdp(signal.side, &sdp), Ok(signal), "{sdp}");
+            assert!(sdp.lines().count() <= 15 + MAX_CANDIDATES, "{sdp}");
+        }
+        assert!(accepted > 100, "{accepted} of them describe a connection");
     }
 
     #[test]

@@ -121,9 +121,37 @@ struct Arrived {
     lines: Result<usize, Refused>,
 }
 
+/// Imports a file that another device has sent. Returns the summary for the player.
+pub async fn take_transfer(app: AppContext, text: &str) -> String {
+    let Found::File(file) = Found::in_text(text) else { return RecordError::NotAMatch.to_string() };
+    let (arrived, settings) = take_in(file).await;
+    browser::storage_has_changed();
+    tell(app, String::new(), settings);
+    match arrived {
+        Arrived { lines: Ok(0), known: 0, .. } if arrived.added.is_empty() && arrived.refused.is_empty() => {
+            "Nothing was missing here.".into()
+        }
+        arrived => arrived.in_words(),
+    }
+}
+
 /// Imports the contents of a file and reports the result.
 async fn add(app: AppContext, file: Value) {
     app.tell("Reading the matches …");
+    let (arrived, settings) = take_in(file).await;
+    if let Some(id) = arrived.only() {
+        app.layers.go(&route::play(id));
+    } else if !arrived.added.is_empty() {
+        browser::storage_has_changed();
+        if Route::parse(&browser::hash()) != Route::Lobby {
+            app.layers.go(route::LOBBY);
+        }
+    }
+    tell(app, arrived.in_words(), settings);
+}
+
+/// Stores the contents of a file, except for the settings, which are returned.
+async fn take_in(file: Value) -> (Arrived, Option<Settings>) {
     browser::pause().await;
     let settings = Settings::from_file(&file);
     last_setup::add_from_file(&file);
@@ -143,15 +171,7 @@ async fn add(app: AppContext, file: Value) {
         }
         browser::pause().await;
     }
-    if let Some(id) = arrived.only() {
-        app.layers.go(&route::play(id));
-    } else if !arrived.added.is_empty() {
-        browser::storage_has_changed();
-        if Route::parse(&browser::hash()) != Route::Lobby {
-            app.layers.go(route::LOBBY);
-        }
-    }
-    tell(app, arrived.in_words(), settings);
+    (arrived, settings)
 }
 
 /// Stores a match. Returns its id and the error that stopped its replay, if any.
@@ -170,14 +190,16 @@ async fn take_in_match(found: InFile) -> Result<(String, Option<ReplayError>), S
 fn tell(app: AppContext, words: String, settings: Option<Settings>) {
     let own = app.settings.get_untracked();
     match settings.filter(|settings| *settings != own) {
+        None if words.is_empty() => {}
         None => app.tell(words),
         Some(settings) if own == Settings::default() => {
             app.settings.set(settings);
-            app.tell(format!("{words} The settings in the file are now in use."));
+            app.tell(format!("{words} The imported settings are now in use.").trim());
         }
         Some(settings) => {
             let take = move || app.settings.set(settings.clone());
-            app.offer(format!("{words} The file also has settings that differ from yours."), "Use them", take);
+            let words = format!("{words} The imported settings differ from yours.");
+            app.offer(words.trim(), "Use them", take);
         }
     }
 }

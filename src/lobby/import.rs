@@ -122,7 +122,13 @@ pub fn Import(
                     // Phones and chat programs change the names and types of files.
                     <input type="file" multiple on:change=chosen />
                 </label>
-                {(!browser::is_one_file()).then(|| view! { <a class="button" href=format!("#{}", route::JOIN)>"Join another device…"</a> })}
+                {(!browser::is_one_file())
+                    .then(|| {
+                        view! {
+                            <a class="button" href=format!("#{}", route::MOVE)>"Move everything to another device…"</a>
+                            <a class="button" href=format!("#{}", route::JOIN)>"Join another device…"</a>
+                        }
+                    })}
                 <button
                     type="button"
                     class="button"

@@ -2,11 +2,13 @@
 
 mod arriving;
 mod games;
+mod hand_over;
 mod import;
 mod install;
 mod joining;
 mod match_card;
 mod match_list;
+mod moving;
 mod reading;
 mod set_up;
 mod shared;
@@ -27,7 +29,9 @@ use match_card::NextMatch;
 use match_list::MatchList;
 
 pub use arriving::take_what_was_sent;
-pub use joining::{HandOver, Join};
+pub use hand_over::HandOver;
+pub use joining::Join;
+pub use moving::MoveAll;
 pub use set_up::SetUp;
 pub use shared::SharedMatch;
 pub use statistics::Statistics;

@@ -251,13 +251,12 @@ impl Driver {
         self.send(Msg::OpenAnalysis(analysis::of(&self.key(), seat).unwrap_or_else(|| Analysis::of(seat))));
     }
 
-    /// Creates a separate match that continues from the ply that is shown. A person plays `seat` there, if one is
-    /// given. Returns the id of the new match.
+    /// Creates a separate match that continues from a ply. A person plays `seat` there, if one is given. Returns the id
+    /// of the new match.
     ///
     /// # Errors
     /// Returns an error if the match can't be replayed.
-    pub async fn branch(self, seat: Option<Seat>) -> Result<String, SetupError> {
-        let Ply(step) = self.view.with_untracked(|view| view.shown());
+    pub async fn branch(self, Ply(step): Ply, seat: Option<Seat>) -> Result<String, SetupError> {
         let record = self.with_table(|table| table.record().branched(step, seat));
         let replayed = saves::replayed(&record).await?;
         Ok(saves::keep(&replayed, browser::entropy(), browser::now()).0)

@@ -64,6 +64,8 @@ enum Side {
     Host(Host),
     Guest {
         link: Option<LinkId>,
+        /// `false` while the host can't be reached for now.
+        is_reachable: bool,
         guest: Guest,
     },
 }
@@ -100,12 +102,17 @@ impl OtherDevices {
         provide_context(devices);
         match (app.links.take_joined(&id), parts::of(&driver.key())) {
             (Some(joined), _) => {
-                devices.side.set_value(Side::Guest { link: Some(joined.link), guest: joined.guest });
-                driver.send(Msg::TakeRole(Role::Guest { seat: joined.seat }));
+                let seat = joined.guest.place().and_then(|(_, seat)| seat);
+                devices.side.set_value(Side::Guest {
+                    link: Some(joined.link),
+                    is_reachable: true,
+                    guest: joined.guest,
+                });
+                driver.send(Msg::TakeRole(Role::Guest { seat }));
                 driver.send(Msg::HostSent(joined.record));
             }
             (None, Some(Part::Guest { seat, .. })) => {
-                devices.side.set_value(Side::Guest { link: None, guest: Guest::default() });
+                devices.side.set_value(Side::Guest { link: None, is_reachable: false, guest: Guest::Ended });
                 driver.send(Msg::TakeRole(Role::Guest { seat }));
             }
             (None, Some(Part::Host(remote))) => {
@@ -203,24 +210,23 @@ impl OtherDevices {
 
     /// Asks the other devices to let decisions be undone. Without a connected one, the answer is yes at the host.
     fn ask_undo(self, to: Ply) {
-        let line = Line::Undo { to };
-        if self.send_to_host(&line) {
-            return self.app.tell("Waiting for the other device’s answer.");
+        if self.is_guest() {
+            return self.app.tell(match self.send_to_host(&Line::Undo { to }) {
+                true => "Waiting for the other device’s answer.",
+                false => "The other device isn’t connected.",
+            });
         }
-        let links = self.side.with_value(|side| match side {
-            Side::Host(host) => Some(host.links()),
-            Side::Alone | Side::Guest { .. } => None,
+        let tasks = self.side.try_update_value(|side| match side {
+            Side::Host(host) => host.ask_undo(to),
+            Side::Alone | Side::Guest { .. } => Vec::new(),
         });
-        match links {
-            None => self.app.tell("The other device isn’t connected."),
-            Some(links) if links.is_empty() => self.driver.send(Msg::UndoAgreed(to)),
-            Some(links) => {
-                for link in links {
-                    self.app.links.send(link, &line);
-                }
-                self.app.tell("Waiting for the other device’s answer.");
-            }
+        let tasks = tasks.unwrap_or_default();
+        match tasks.len() {
+            0 => return self.driver.send(Msg::UndoAgreed(to)),
+            1 => self.app.tell("Waiting for the other device’s answer."),
+            _ => self.app.tell("Waiting for the answers of the other devices."),
         }
+        self.carry_out_host(tasks);
     }
 
     /// Returns the id of the match.
@@ -255,6 +261,10 @@ impl OtherDevices {
         self.with_host(|host, driver| match event {
             ChannelEvent::Opened => driver.with_table(|table| host.opened(link, table)),
             ChannelEvent::Line(text) => driver.with_table(|table| host.receive(link, &text, table)),
+            ChannelEvent::Interrupted | ChannelEvent::Resumed => {
+                host.reaches(link, event == ChannelEvent::Resumed);
+                Vec::new()
+            }
             ChannelEvent::Closed => host.closed(link),
         });
     }
@@ -285,12 +295,22 @@ impl OtherDevices {
                 host::Task::Tell(host::Event::UndoAsked { link, to, .. }) => {
                     links.send(link, &Line::UndoAnswer { to, granted: false });
                 }
-                host::Task::Tell(host::Event::Left(why)) => self.app.tell(why.in_words()),
+                host::Task::Tell(host::Event::Left { seat, why }) => self.app.tell(self.left_in_words(seat, why)),
                 host::Task::Tell(host::Event::UndoAnswered { to, granted: true }) => driver.send(Msg::UndoAgreed(to)),
                 host::Task::Tell(host::Event::UndoAnswered { granted: false, .. }) => {
                     self.app.tell("The other device wants to keep the decision.");
                 }
             }
+        }
+    }
+
+    /// Returns a sentence about a guest that has left.
+    fn left_in_words(self, seat: Option<Seat>, why: Farewell) -> String {
+        match (seat, why) {
+            (Some(seat), Farewell::Left) => {
+                self.driver.view.with_untracked(|view| format!("{} has left the table.", view.names[seat.index()]))
+            }
+            _ => why.in_words().into(),
         }
     }
 
@@ -311,6 +331,11 @@ impl OtherDevices {
         }
         match event {
             ChannelEvent::Opened => {}
+            ChannelEvent::Interrupted | ChannelEvent::Resumed => self.side.update_value(|side| {
+                if let Side::Guest { is_reachable, .. } = side {
+                    *is_reachable = event == ChannelEvent::Resumed;
+                }
+            }),
             ChannelEvent::Closed => self.lose_host(),
             ChannelEvent::Line(text) => {
                 let tasks = self.side.try_update_value(|side| match side {
@@ -331,7 +356,7 @@ impl OtherDevices {
                     links.close(link);
                     self.lose_host();
                 }
-                guest::Task::Tell(guest::Event::Match { record, .. }) => {
+                guest::Task::Tell(guest::Event::Match(record)) => {
                     self.question.set(None);
                     if !driver.try_send(Msg::HostSent(record)) {
                         links.close(link);
@@ -348,8 +373,9 @@ impl OtherDevices {
                 guest::Task::Tell(guest::Event::UndoAnswered { granted: false, .. }) => {
                     self.app.tell("The other device wants to keep the decision.");
                 }
-                guest::Task::Tell(guest::Event::UndoAnswered { .. } | guest::Event::Offered(_)) => {}
                 guest::Task::Tell(guest::Event::Ended(why)) => self.app.tell(why.in_words()),
+                // Agreement is followed by the decisions. The others belong to the page that joins.
+                guest::Task::Tell(_) => {}
             }
         }
     }
@@ -370,10 +396,10 @@ impl OtherDevices {
             Side::Host(host) => {
                 let connected = host.connected();
                 let seats: Vec<_> = host.remote().iter().map(|seat| (*seat, connected.contains(seat))).collect();
-                let watching = host.guest_count() - connected.len();
+                let watching = host.watching_count();
                 if seats.is_empty() && watching == 0 { Presence::None } else { Presence::Guests { seats, watching } }
             }
-            Side::Guest { link, .. } => Presence::Host { is_connected: link.is_some() },
+            Side::Guest { link, is_reachable, .. } => Presence::Host { is_connected: link.is_some() && *is_reachable },
         });
         let connections = self.side.with_value(|side| match side {
             Side::Host(host) => host.connection_count(),

@@ -97,7 +97,10 @@ fn NotOpened(
     /// The entry of the match in the list of matches.
     head: Option<Head>,
 ) -> impl IntoView {
-    use_app().title.set("Match not opened".into());
+    let app = use_app();
+    app.title.set("Match not opened".into());
+    // No table takes over a connection that was made for it.
+    app.links.close_all();
     let stood = head.map(|head| {
         let Head { round, seats, scores, unit, lines, .. } = head;
         let scores = seats.iter().zip(&scores).map(|(seat, score)| format!("{}: {score} {unit}", seat.name));

@@ -252,7 +252,7 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   const bring = () => other.page.locator("input[type=file]").setInputFiles(file);
   const theme = () => other.page.evaluate(() => document.documentElement.dataset.theme);
   await bring();
-  await other.page.getByText("2 of 2 matches were added to yours. The settings in the file are now in use.").waitFor();
+  await other.page.getByText("2 of 2 matches were added to yours. The imported settings are now in use.").waitFor();
   for (const name of ["Copy of Rainy Sunday", "Rainy Sunday"]) await other.page.getByRole("link", { name: new RegExp(`^Resume: ${name}`) }).waitFor();
   assert.equal(await theme(), "dark");
   assert.ok(await other.page.evaluate(() => "caravanserai:set-up:felinia" in localStorage), "the next match begins as the last one");
@@ -261,7 +261,7 @@ test("a match is renamed and duplicated, and a file of all brings everything int
   await other.page.reload();
   await lobby(other.page);
   await bring();
-  await other.page.getByText("You already have these 2 matches. The file also has settings that differ from yours.").waitFor();
+  await other.page.getByText("You already have these 2 matches. The imported settings differ from yours.").waitFor();
   assert.equal(await other.page.getByRole("link", { name: /^Resume:/ }).count(), 2);
   assert.equal(await theme(), "light");
   await other.page.getByRole("button", { name: "Use them" }).click();

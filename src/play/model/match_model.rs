@@ -257,6 +257,7 @@ impl MatchModel {
     /// Handles a change of the match: saves it, rebuilds the view and enters the next stage.
     pub(super) fn changed(&mut self, now: Millis) -> Effects {
         self.attention = Attention::Present;
+        self.undo_asked = None;
         let mut effects = vec![Effect::StopTimer, Effect::MatchChanged(self.ply())];
         effects.extend(self.stop_analysis().unwrap_or_default());
         effects.push(self.save());

@@ -2,12 +2,13 @@
 
 use engine::kernel::seat::Seat;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 
+use super::history::continue_from;
 use crate::board_parts::seat_mark::SeatMark;
 use crate::context::use_app;
 use crate::play::driver::use_match;
 use crate::play::other_devices::{Presence, UndoQuestion, use_other_devices};
+
 use crate::route;
 
 /// The strip with the other devices. Empty if all seats are played here.
@@ -38,8 +39,10 @@ fn Guests(seats: Vec<(Seat, bool)>, watching: usize, open: RwSignal<bool>) -> im
         let row = |(seat, is_connected): &(Seat, bool)| {
             let (name, colour) = (view.names[seat.index()].clone(), view.seats[seat.index()].colour);
             let state = if *is_connected { "connected" } else { "not connected" };
+            // A screen reader says at once who is lost.
+            let role = (!is_connected).then_some("alert");
             view! {
-                <span class="device" class:lost=!is_connected>
+                <span class="device" class:lost=!is_connected role=role>
                     <SeatMark colour />
                     <b>{name}</b>
                     {format!(" {state}")}
@@ -70,14 +73,7 @@ fn OfHost(is_connected: bool) -> impl IntoView {
         }
         .into_any();
     }
-    let go_on = move |_| {
-        spawn_local(async move {
-            match driver.branch(None).await {
-                Ok(id) => app.layers.go(&route::play(&id)),
-                Err(why) => app.tell(why.to_string()),
-            }
-        });
-    };
+    let go_on = move |_| continue_from(driver, app, driver.ply(), None);
     view! {
         <div class="passed-on devices" role="alert" aria-label="Other devices">
             <span class="device lost">"The other device isn’t connected. Scan its new code to go on together."</span>

@@ -219,8 +219,13 @@ pub fn History() -> impl IntoView {
 
 /// Creates a separate match from the ply that is shown, and opens it. A person plays `seat` there, if one is given.
 pub fn continue_from_here(driver: Driver, app: AppContext, seat: Option<Seat>) {
+    continue_from(driver, app, driver.view.with_untracked(|view| view.shown()), seat);
+}
+
+/// Creates a separate match from a ply, and opens it. A person plays `seat` there, if one is given.
+pub fn continue_from(driver: Driver, app: AppContext, ply: Ply, seat: Option<Seat>) {
     spawn_local(async move {
-        match driver.branch(seat).await {
+        match driver.branch(ply, seat).await {
             Ok(id) => {
                 app.tell("This is now a separate match; the original is unchanged.");
                 app.layers.go(&route::play(&id));

@@ -104,10 +104,12 @@ fn read_rescued(entries: &Map<String, Value>, own: &str) -> Option<Result<InFile
     }))
 }
 
-/// Returns `true` if a text with this key suffix is imported with its match: its first game, duel or analyses.
+/// Returns `true` if a text with this key suffix is imported with its match: its first game, its duel, the part of the
+/// device in it, or its analyses.
 fn is_attachment(rest: &str) -> bool {
     let seat = rest.strip_prefix("analysis-");
-    matches!(rest, "first-game" | "duel") || seat.is_some_and(|seat| seat.len() < 3 && seat.parse::<u8>().is_ok())
+    matches!(rest, "first-game" | "duel" | "part")
+        || seat.is_some_and(|seat| seat.len() < 3 && seat.parse::<u8>().is_ok())
 }
 
 impl InFile {

@@ -1,0 +1,7 @@
+//! Tests of a match on several devices.
+
+mod guests;
+mod hostile;
+mod pair;
+mod playing;
+mod undoing;
