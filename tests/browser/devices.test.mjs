@@ -80,6 +80,11 @@ after(() => browser?.close());
 /** Opens the dialog at the host and returns the link with its offer. */
 async function offer(host) {
   await openDialog(host);
+  return showCode(host);
+}
+
+/** Presses the button for a code and returns its link. */
+async function showCode(host) {
   await host.getByRole("button", { name: "Show a code" }).click();
   const field = host.getByRole("textbox", { name: "Link for the other device" });
   await field.waitFor();
@@ -169,7 +174,84 @@ test("a code that is damaged, and one that isn't an offer, is refused in a sente
   await page.getByRole("alert").getByText("isn't the code of a device").waitFor();
   await page.goto(`${app.url}#/join/${"A".repeat(600)}`);
   await page.getByRole("alert").getByText("isn't the code of a device").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("textbox", { name: "Code of the other device" }).waitFor();
   await leave();
+});
+
+test("a window that asks for a match which no window offers says so", async () => {
+  const { page, leave } = await openBrowser(browser, app.url);
+  await page.goto(`${app.url}#/join/window/none`);
+  await page.getByRole("alert").getByText("No window of this browser offers this match any more.").waitFor();
+  await leave();
+});
+
+test("an answer to another code is refused, and the page goes on waiting for its own", async () => {
+  const first = await openBrowser(browser, app.url);
+  const second = await openBrowser(browser, app.url);
+  await start(first.page, app.url, "phoenicia/new?seed=DEVICES-6&seats=you,you&names=Ann,Bob");
+  await settled(first.page);
+  await takeDevice(first.page);
+  const early = await answer(second.page, await offer(first.page));
+  await first.page.getByRole("button", { name: "Show a new code" }).click();
+  const field = first.page.getByRole("textbox", { name: "Link for the other device" });
+  await field.waitFor();
+  const link = await field.inputValue();
+  await connect(first.page, early);
+  await first.page.getByText("This isn't the code of a device.").waitFor();
+  // The link is opened in the page that showed the early answer.
+  await connect(first.page, await answer(second.page, link));
+  await second.page.locator("main.table").waitFor();
+  await first.leave();
+  await second.leave();
+});
+
+test("everything moves to another device: matches and settings, and a second time nothing", async () => {
+  const first = await openBrowser(browser, app.url);
+  const second = await openBrowser(browser, app.url);
+  const games = ["phoenicia", "felinia"];
+  for (const [at, game] of games.entries()) {
+    await start(first.page, app.url, `${game}/new?seed=MOVE-${at}&seats=you,easy&names=Ann`);
+    await settled(first.page);
+  }
+  await first.page.evaluate(() => {
+    const key = "caravanserai:settings";
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), theme: "dark" }));
+  });
+  await first.page.goto(app.url);
+  await first.page.reload();
+  await first.page.getByRole("link", { name: "Move everything to another device…" }).click();
+  await connect(first.page, await answer(second.page, await showCode(first.page)));
+  await second.page.getByText("The other device offers 2 matches, its statistics, set-ups and settings.").waitFor();
+  await first.page.getByText("The other device is connected.").waitFor();
+  await second.page.getByRole("button", { name: "Add everything here" }).click();
+  await second.page.getByText("2 of 2 matches were added to yours.").waitFor();
+  await first.page.getByText("The other device has everything.").waitFor();
+  await second.page.getByText("The imported settings are now in use.").waitFor();
+  assert.equal(await second.page.locator("html").getAttribute("data-theme"), "dark");
+  const matches = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => /:match:[^:]+$/.test(key)).sort());
+  assert.deepEqual(await matches(second.page), await matches(first.page));
+  // A second time nothing is added.
+  await connect(first.page, await answer(second.page, await showCode(first.page)));
+  await second.page.getByRole("button", { name: "Add everything here" }).click();
+  await second.page.getByText("You already have these 2 matches.").waitFor();
+  await first.leave();
+  await second.leave();
+});
+
+test("a transfer that breaks off has added nothing, and says so on both devices", async () => {
+  const first = await openBrowser(browser, app.url);
+  const second = await openBrowser(browser, app.url);
+  await start(first.page, app.url, "phoenicia/new?seed=MOVE-3&seats=you,easy&names=Ann");
+  await settled(first.page);
+  await first.page.goto(`${app.url}#/move`);
+  await connect(first.page, await answer(second.page, await showCode(first.page)));
+  await second.page.getByRole("button", { name: "Add everything here" }).waitFor();
+  await first.page.goto(`${app.url}#/`);
+  await second.page.getByRole("alert").getByText("The connection with the other device is lost.").waitFor();
+  assert.equal(await second.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":match:")).length), 0);
+  await first.leave();
+  await second.leave();
 });
 
 /** Writes a film of one picture that a browser takes for its camera. */
