@@ -18,6 +18,10 @@ use crate::browser;
 /// The longest wait for candidates, in milliseconds, and the interval between two looks.
 const GATHERING: (i32, i32) = (2_000, 50);
 
+/// The time after which a failed connection is given up, in milliseconds. Chromium calls one failed for a moment that
+/// Firefox has tried for a minute, and then connects.
+const RECOVERS: i32 = 3_000;
+
 /// One side of a connection. Dropping the last handle closes it.
 #[derive(Clone)]
 pub struct Connection(Rc<Inner>);
@@ -103,18 +107,26 @@ impl Connection {
         init.set_negotiated(true);
         init.set_id(0);
         let channel = connection.create_data_channel_with_data_channel_dict("table", &init);
-        let tells = |event: ChannelEvent| {
+        let telling = |event: ChannelEvent| {
             let on_event = on_event.clone();
             Closure::<dyn Fn(Event)>::new(move |_| on_event(event.clone()))
         };
-        let (opened, closed) = (tells(ChannelEvent::Opened), tells(ChannelEvent::Closed));
+        let (opened, closed) = (telling(ChannelEvent::Opened), telling(ChannelEvent::Closed));
         channel.set_onopen(Some(opened.as_ref().unchecked_ref()));
         channel.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        let (own, told) = (connection.clone(), on_event.clone());
+        let (own, tell) = (connection.clone(), on_event.clone());
         let changed = Closure::<dyn Fn(Event)>::new(move |_| match own.connection_state() {
-            RtcPeerConnectionState::Connected => told(ChannelEvent::Resumed),
-            RtcPeerConnectionState::Disconnected => told(ChannelEvent::Interrupted),
-            RtcPeerConnectionState::Failed => told(ChannelEvent::Closed),
+            RtcPeerConnectionState::Connected => tell(ChannelEvent::Resumed),
+            RtcPeerConnectionState::Disconnected => tell(ChannelEvent::Interrupted),
+            RtcPeerConnectionState::Failed => {
+                tell(ChannelEvent::Interrupted);
+                let (own, tell) = (own.clone(), tell.clone());
+                browser::after(RECOVERS, move || {
+                    if own.connection_state() == RtcPeerConnectionState::Failed {
+                        tell(ChannelEvent::Closed);
+                    }
+                });
+            }
             _ => {}
         });
         connection.set_onconnectionstatechange(Some(changed.as_ref().unchecked_ref()));

@@ -19,8 +19,8 @@ use engine::kernel::hash::fnv1a;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// The version of the codes.
-const VERSION: u8 = 1;
+/// The version of the codes. Raised with any change to a code or to the session description made from it.
+const VERSION: u8 = 2;
 
 /// Bytes before the signal: version and checksum.
 const FRAME: usize = 4;
@@ -124,9 +124,11 @@ impl Signal {
             candidate.write(at as u32, &mut sdp);
         }
         let fingerprint: Vec<String> = self.fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
+        // The device that offers opens the encryption. It has both signals first. The other one would try while a person
+        // scans its answer, with ever longer pauses, and connect only after the next pause.
         let setup = match self.side {
-            Side::Offer => "actpass",
-            Side::Answer(_) => "active",
+            Side::Offer => "active",
+            Side::Answer(_) => "passive",
         };
         let _ = write!(
             sdp,

@@ -82,9 +82,12 @@ fn Scan(newcomer: Newcomer) -> impl IntoView {
         }
     });
     view! {
-        <p>"Show a code on the other device: in its match by Menu, Share…, Play on two devices…, or in its list of games by Move everything to another device…. Scan it here, or paste its link."</p>
+        <p>"Scan the code of the other device, or paste its link."</p>
         {move || camera.get().map(|camera| view! { <Scanner camera read /> })}
         <PasteRow label="Code of the other device" words="Join" paste />
+        <p class="about">
+            "The other device shows a code for a match with “Play on two devices…” (Menu, Share…), and for everything with “Move everything to another device…” below its list of games."
+        </p>
     }
 }
 

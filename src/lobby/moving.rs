@@ -78,7 +78,7 @@ pub fn MoveAll() -> impl IntoView {
         </Header>
         <main class="page">
             <h1>"Move everything to another device"</h1>
-            <p>
+            <p hidden=move || !moving.pairing.is_idle()>
                 "All matches, statistics, set-ups and settings are added to those of the other device. Nothing is deleted here. Both devices need the same network, such as one phone’s hotspot; nothing goes over the internet."
             </p>
             {state}

@@ -43,6 +43,7 @@ pub fn PasteRow(
                 class="field"
                 type="text"
                 aria-label=label
+                placeholder=label
                 prop:value=move || text.get()
                 on:input=move |event| text.set(event_target_value(&event))
             />

@@ -86,6 +86,11 @@ impl Pairing {
         });
     }
 
+    /// Returns `true` while no code is made or shown.
+    pub fn is_idle(self) -> bool {
+        self.stage.with(|stage| matches!(stage, Stage::None | Stage::Failed(_)))
+    }
+
     /// Hides the code, once its device is connected.
     pub fn succeed(self) {
         self.stage.set(Stage::None);
@@ -179,7 +184,14 @@ pub fn PairingView(
     view! {
         {body}
         <div class="link-row">
-            <button type="button" class="button primary" hidden=is_busy on:click=begin prop:textContent=words></button>
+            <button
+                type="button"
+                class="button"
+                class:primary=move || pairing.is_idle()
+                hidden=is_busy
+                on:click=begin
+                prop:textContent=words
+            ></button>
             {children.map(|children| children())}
         </div>
     }
@@ -219,11 +231,14 @@ fn Offer(offered: Offered, pairing: Pairing) -> impl IntoView {
         }
     });
     view! {
-        <p>"1. Scan this code with the other device, or send it the link."</p>
+        <p>"1. Scan this code with the other device, by “Join another device…” below its list of games. Or send it the link."</p>
         <QrCode text=link.clone() label="The code for the other device" />
         <CopyRow link label="Link for the other device" words="Copy link" done="The link is copied." />
         <p>"2. The other device shows an answer. Scan it, or paste it."</p>
         {scanner}
         <PasteRow label="Answer of the other device" words="Connect" paste />
+        <p class="about">
+            "The camera app of a phone also reads these codes, but may open them in another browser or outside the installed app."
+        </p>
     }
 }

@@ -144,6 +144,8 @@ test("nothing serious on any page", async () => {
   for (const [address, heading] of [
     ["m/nothing", "A match from a link"],
     ["statistics", "Statistics"],
+    ["join", "Join another device"],
+    ["move", "Move everything to another device"],
     ["nowhere", "There is nothing here"],
     ["play/none", "This match can't be opened"],
   ]) {

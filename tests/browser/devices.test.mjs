@@ -6,21 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
-import { becomes, choices, click, GAMES, launch, moment, openBrowser, PAINTING, settled, start, startPage, takeDevice } from "./app.mjs";
+import { GAMES, launch, openBrowser, settled, start, startPage, takeDevice } from "./app.mjs";
+import { answer, closeDialog, connect, offer, openDialog, playTogether, REACHABLE, showCode, step } from "./devices.mjs";
 
 const app = startPage();
-
-const step = async (page) => Number((await moment(page)).step);
-
-/** Opens the dialog for other devices. */
-async function openDialog(page) {
-  await page.locator(".menu > summary").click();
-  await page.getByRole("button", { name: "Share…" }).click();
-  await page.getByRole("button", { name: "Play on two devices…" }).click();
-  await page.getByRole("dialog", { name: "Play on two devices" }).waitFor();
-}
-
-const closeDialog = (page) => page.getByRole("dialog", { name: "Play on two devices" }).getByRole("button", { name: "Close" }).click();
 
 /** Returns a host and a guest in a second window of the same browser. */
 async function twoWindows(game) {
@@ -34,24 +23,6 @@ async function twoWindows(game) {
   await host.getByText("One other device is connected.").waitFor();
   await closeDialog(host);
   return { host, guest };
-}
-
-/** Plays `count` decisions, each at the device whose turn it is, and compares the devices after each. */
-async function playTogether(devices, count) {
-  const acted = new Set();
-  for (let made = 0; made < count; made++) {
-    let acting;
-    await becomes(async () => {
-      for (const page of devices) if ((await page.locator(".prompt.own").count()) > 0 && (await choices(page)).length > 0) acting = page;
-      return acting !== undefined;
-    }, true, "one of the devices decides");
-    const from = await step(acting);
-    await click(acting, { place: 0 });
-    for (const page of devices) await becomes(async () => (await step(page)) > from, true, "both devices have the decision");
-    await becomes(async () => new Set(await Promise.all(devices.map(step))).size, 1);
-    acted.add(devices.indexOf(acting));
-  }
-  return acted;
 }
 
 for (const game of GAMES) {
@@ -68,42 +39,11 @@ for (const game of GAMES) {
   });
 }
 
-/** The flags of a browser whose pages reach each other on this machine. */
-const REACHABLE = [...PAINTING, "--disable-features=WebRtcHideLocalIpsWithMdns", "--allow-loopback-in-peer-connection"];
-
 let browser;
 before(async () => {
   browser = await launch(REACHABLE);
 });
 after(() => browser?.close());
-
-/** Opens the dialog at the host and returns the link with its offer. */
-async function offer(host) {
-  await openDialog(host);
-  return showCode(host);
-}
-
-/** Presses the button for a code and returns its link. */
-async function showCode(host) {
-  await host.getByRole("button", { name: "Show a code" }).click();
-  const field = host.getByRole("textbox", { name: "Link for the other device" });
-  await field.waitFor();
-  return field.inputValue();
-}
-
-/** Opens the link of an offer and returns the link with the answer. */
-async function answer(guest, link) {
-  await guest.goto(link);
-  const field = guest.getByRole("textbox", { name: "Answer for the other device" });
-  await field.waitFor();
-  return field.inputValue();
-}
-
-/** Gives the answer to the host, as pasted text. */
-async function connect(host, text) {
-  await host.getByLabel("Answer of the other device").fill(text);
-  await host.getByRole("button", { name: "Connect", exact: true }).click();
-}
 
 /** Returns a host and a guest in two profiles, connected by pasted codes. */
 async function twoDevices(link) {

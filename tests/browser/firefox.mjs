@@ -6,11 +6,11 @@ import puppeteer from "puppeteer-core";
 import { need, PATIENCE } from "./app.mjs";
 import { host } from "./host.mjs";
 
-/** Starts Firefox once for all tests of a file. Returns a function that opens a page in it. */
-export function startFirefox() {
+/** Starts Firefox once for all tests of a file, with further preferences. Returns a function that opens a page in it. */
+export function startFirefox(extraPrefsFirefox = {}) {
   let browser;
   before(async () => {
-    browser = await puppeteer.launch({ browser: "firefox", executablePath: need("CARAVANSERAI_FIREFOX"), timeout: 120_000 });
+    browser = await puppeteer.launch({ browser: "firefox", executablePath: need("CARAVANSERAI_FIREFOX"), extraPrefsFirefox, timeout: 120_000 });
   });
   after(() => browser?.close());
   return (settings) => open(browser, settings);
@@ -27,6 +27,7 @@ export const driven = (page) => {
     address: async () => page.url(),
     evaluate: (what, ...values) => page.evaluate(what, ...values),
     click: async (selector, place = 0) => (await page.$$(selector))[place].click(),
+    type: (selector, text) => page.type(selector, text),
     choose: async (selector, file) => (await page.waitForSelector(selector)).uploadFile(file),
   };
 };

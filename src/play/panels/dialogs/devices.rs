@@ -63,11 +63,11 @@ fn Devices() -> impl IntoView {
         now
     });
     view! {
-        <p class="about">
+        <p class="about" hidden=move || !pairing.is_idle()>
             "Each device shows its own seat. Both need the same network, such as one phone’s hotspot; nothing goes over the internet. "
             "Both devices hold the whole match, so a modified page could look into hidden hands."
         </p>
-        <div class="settings" hidden=move || { !can_share_seats || guests.get() > 0 }>
+        <div class="settings" hidden=move || { !can_share_seats || guests.get() > 0 || !pairing.is_idle() }>
             <label>
                 <span>"You play here"</span>
                 <select class="field" on:change=choose>{options}</select>

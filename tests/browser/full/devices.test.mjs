@@ -1,0 +1,106 @@
+// Devices that connect slowly, and Firefox with Chromium.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { setTimeout as sleep } from "node:timers/promises";
+import { becomes, beginner, choices, click, launch, openBrowser, PLAY, settled, start, startPage, takeDevice } from "../app.mjs";
+import { answer, closeDialog, connect, offer, REACHABLE, step } from "../devices.mjs";
+import { appears, press, says, settledIn, startIn, stepIn } from "../drive.mjs";
+import { startFirefox } from "../firefox.mjs";
+
+/** A person may take a minute until they scan the second code. */
+const MINUTE = 60_000;
+
+/** The preferences of a Firefox whose pages reach others on this machine. */
+const LOOPBACK = { "media.peerconnection.ice.obfuscate_host_addresses": false, "media.peerconnection.ice.loopback": true };
+
+const app = startPage();
+const openFirefox = startFirefox(LOOPBACK);
+let browser;
+before(async () => {
+  browser = await launch(REACHABLE);
+});
+after(() => browser?.close());
+
+/** Opens a match for two people in Chromium. */
+async function host(seed) {
+  const { page, leave } = await openBrowser(browser, app.url);
+  await start(page, app.url, `phoenicia/new?seed=${seed}&seats=you,you&names=Ann,Bob`);
+  await settled(page);
+  await takeDevice(page);
+  return { page, leave };
+}
+
+test("two devices connect when the second code is scanned a minute after it was shown", async () => {
+  const first = await host("DEVICES-10");
+  const second = await openBrowser(browser, app.url);
+  const text = await answer(second.page, await offer(first.page));
+  await sleep(MINUTE);
+  await connect(first.page, text);
+  await second.page.locator("main.table").waitFor();
+  await first.leave();
+  await second.leave();
+});
+
+/** Returns the text of a field in a page of Firefox, once it has one. */
+async function fieldOf(page, label) {
+  const read = (label) => document.querySelector(`input[aria-label="${label}"]`)?.value ?? "";
+  await becomes(async () => (await page.evaluate(read, label)) !== "", true, `there is ${label}`);
+  return page.evaluate(read, label);
+}
+
+/** Makes a decision in Firefox. Among several people, some choices need a second press. */
+async function decideIn(page) {
+  assert.ok(await settledIn(page), "one of the devices decides");
+  const { place } = beginner(await choices(page));
+  await page.click(PLAY, place);
+  if (await page.evaluate(() => document.querySelector(".choice .again") !== null)) await page.click(PLAY, place);
+}
+
+/** Plays decisions at a device in Chromium and one in Firefox, and compares the devices after each. */
+async function playInBoth(chromium, firefox, count) {
+  for (let made = 0; made < count; made++) {
+    const from = await step(chromium);
+    await becomes(() => stepIn(firefox), from, "both are at one decision");
+    const own = () => document.querySelector(".prompt.own") !== null;
+    await ((await chromium.evaluate(own)) ? click(chromium, beginner(await choices(chromium))) : decideIn(firefox));
+    await becomes(async () => (await step(chromium)) > from, true, "the decision is made");
+  }
+}
+
+test("Firefox joins a match in Chromium, when its code is scanned a minute later, and both play", async () => {
+  const first = await host("DEVICES-11");
+  const second = await openFirefox();
+  const code = (await offer(first.page)).split("/").at(-1);
+  await second.page.goto(`${second.url}#/join/${code}`);
+  const text = await fieldOf(second.page, "Answer for the other device");
+  await sleep(MINUTE);
+  await connect(first.page, text);
+  await appears(second.page, "main.table");
+  await closeDialog(first.page);
+  await playInBoth(first.page, second.page, 6);
+  await first.leave();
+  await second.leave();
+});
+
+test("Chromium joins a match in Firefox, when its code is scanned a minute later, and both play", async () => {
+  const first = await openFirefox();
+  const second = await openBrowser(browser, app.url);
+  await startIn(first.page, first.url, "phoenicia/new?seed=DEVICES-12&seats=you,you&names=Ann,Bob");
+  await press(first.page, "I am ");
+  await first.page.click(".menu > summary");
+  await press(first.page, "Share…");
+  await press(first.page, "Play on two devices…");
+  await press(first.page, "Show a code");
+  const code = (await fieldOf(first.page, "Link for the other device")).split("/").at(-1);
+  const text = await answer(second.page, `${app.url}#/join/${code}`);
+  await sleep(MINUTE);
+  await first.page.type('input[aria-label="Answer of the other device"]', text);
+  await press(first.page, "Connect");
+  await second.page.locator("main.table").waitFor();
+  await says(first.page, "One other device is connected.");
+  await first.page.click('dialog[open] [aria-label="Close"]');
+  await playInBoth(second.page, first.page, 6);
+  await first.leave();
+  await second.leave();
+});
