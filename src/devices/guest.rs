@@ -50,7 +50,7 @@ pub enum Event {
     TransferOffered(Transfer),
     /// A part of the transfer has arrived. The number of bytes so far.
     Arrived(usize),
-    /// The transfer is complete: the text of the file.
+    /// The transfer has arrived: the text of the file. The page says farewell once it has stored it.
     File(String),
     /// The host has ended the connection.
     Ended(Farewell),
@@ -68,7 +68,9 @@ pub enum Guest {
     Asking(Hello, Option<Seat>),
     /// The guest is at the table.
     AtTable(Hello, Option<Seat>),
-    /// The host offers a transfer, or sends it.
+    /// The host offers a transfer.
+    TransferOffered(Receiver),
+    /// The host sends the transfer.
     Receiving(Receiver),
     /// The conversation is over.
     Ended,
@@ -103,9 +105,7 @@ impl Guest {
                 }
                 Some(Received::All(text)) => {
                     *self = Self::Ended;
-                    // The host closes the connection, so that this line reaches it.
-                    let complete = Line::Bye { why: Farewell::Complete };
-                    Ok(vec![Task::Send(complete), Task::Tell(Event::File(text))])
+                    Ok(vec![Task::Tell(Event::File(text))])
                 }
                 None => Err(Farewell::BadLine),
             },
@@ -127,11 +127,11 @@ impl Guest {
     }
 
     /// Asks for the offered transfer.
-    pub fn fetch(&self) -> Vec<Task> {
-        match self {
-            Self::Receiving(receiver) => vec![Task::Send(receiver.next())],
-            _ => Vec::new(),
-        }
+    pub fn fetch(&mut self) -> Vec<Task> {
+        let Self::TransferOffered(receiver) = self else { return Vec::new() };
+        let first = receiver.next();
+        *self = Self::Receiving(receiver.clone());
+        vec![Task::Send(first)]
     }
 
     /// Returns the id of the match at the host, and the seat that this guest plays. `None` before it is at the table.
@@ -155,7 +155,7 @@ impl Guest {
     }
 
     fn hear_offer(&mut self, transfer: Transfer) -> Result<Vec<Task>, Farewell> {
-        *self = Self::Receiving(Receiver::new(transfer)?);
+        *self = Self::TransferOffered(Receiver::new(transfer)?);
         Ok(vec![Task::Tell(Event::TransferOffered(transfer))])
     }
 

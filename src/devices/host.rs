@@ -86,6 +86,8 @@ struct Question {
     to: Ply,
     /// The guests that haven't answered yet.
     asked: Vec<LinkId>,
+    /// `true` if a guest has agreed.
+    is_agreed: bool,
 }
 
 /// The guests of a match.
@@ -102,9 +104,18 @@ pub struct Host {
 }
 
 impl Host {
-    /// Returns the host of the match `id`. Guests had taken the seats `remote` before. `own` isn't offered.
-    pub fn new(id: String, remote: Vec<Seat>, own: Option<Seat>) -> Self {
-        Self { id, remote, own, ..Self::default() }
+    /// Returns the host of the match `id`. Guests had taken the seats `remote` before, of which those count that people
+    /// play. `own` isn't offered.
+    pub fn new(id: String, remote: Vec<Seat>, own: Option<Seat>, table: &dyn Table) -> Self {
+        let mut host = Self { id, remote, own, ..Self::default() };
+        host.keep_people(table);
+        host
+    }
+
+    /// Takes the seats back that no person plays.
+    fn keep_people(&mut self, table: &dyn Table) {
+        let people = table.seated().people();
+        self.remote.retain(|seat| people.contains(seat));
     }
 
     /// Changes the seat that isn't offered.
@@ -127,7 +138,7 @@ impl Host {
         let is_asked = |guest: &&Guest| guest.is_reachable && guest.seat.is_some();
         let asked: Vec<LinkId> = self.guests.iter().filter(is_asked).map(|guest| guest.link).collect();
         let tasks = asked.iter().map(|link| Task::Send(*link, Line::Undo { to })).collect();
-        self.question = Some(Question { to, asked });
+        self.question = Some(Question { to, asked, is_agreed: false });
         tasks
     }
 
@@ -136,11 +147,18 @@ impl Host {
         let Some(question) = self.question.as_mut().filter(|question| question.to == to) else { return Vec::new() };
         let Some(at) = question.asked.iter().position(|asked| *asked == link) else { return Vec::new() };
         question.asked.swap_remove(at);
-        if granted && !question.asked.is_empty() {
-            return Vec::new();
+        if !granted {
+            self.question = None;
+            return vec![Task::Tell(Event::UndoAnswered { to, granted: false })];
         }
-        self.question = None;
-        vec![Task::Tell(Event::UndoAnswered { to, granted })]
+        question.is_agreed = true;
+        self.conclude()
+    }
+
+    /// Ends the question once nobody is left who could answer it. It was answered if one guest has agreed.
+    fn conclude(&mut self) -> Vec<Task> {
+        let ended = self.question.take_if(|question| question.asked.is_empty()).filter(|question| question.is_agreed);
+        ended.map(|Question { to, .. }| Task::Tell(Event::UndoAnswered { to, granted: true })).into_iter().collect()
     }
 
     /// Returns the number of connections, also of those that haven't taken a seat yet.
@@ -162,6 +180,7 @@ impl Host {
 
     /// Says farewell to all guests.
     pub fn dismiss(&mut self, why: Farewell) -> Vec<Task> {
+        self.question = None;
         let leaving = std::mem::take(&mut self.guests);
         let farewell = |guest: Guest| [Task::Send(guest.link, Line::Bye { why }), Task::Close(guest.link)];
         leaving.into_iter().flat_map(farewell).chain([Task::Tell(Event::GuestsChanged)]).collect()
@@ -199,8 +218,12 @@ impl Host {
     /// Forgets a connection. The seat of its guest waits for it.
     pub fn closed(&mut self, link: LinkId) -> Vec<Task> {
         self.guests.retain(|guest| guest.link != link);
-        self.question.take_if(|question| question.asked.contains(&link));
-        vec![Task::Tell(Event::GuestsChanged)]
+        if let Some(question) = &mut self.question {
+            question.asked.retain(|asked| *asked != link);
+        }
+        let mut tasks = vec![Task::Tell(Event::GuestsChanged)];
+        tasks.extend(self.conclude());
+        tasks
     }
 
     /// Handles a line of a guest.
@@ -237,8 +260,7 @@ impl Host {
     pub fn match_changed(&mut self, table: &dyn Table) -> Vec<Task> {
         self.question = None;
         // A bot may have taken the seat of a guest.
-        let people = table.seated().people();
-        self.remote.retain(|seat| people.contains(seat));
+        self.keep_people(table);
         let is_at_table = |at: &usize| self.guests[*at].is_at_table;
         let at_table: Vec<usize> = (0..self.guests.len()).filter(is_at_table).collect();
         at_table.into_iter().map(|at| self.news(at, table)).collect()

@@ -70,8 +70,13 @@ impl Links {
     }
 
     fn deliver(self, link: LinkId, event: ChannelEvent) {
-        if event == ChannelEvent::Closed {
+        let is_closed = event == ChannelEvent::Closed;
+        if is_closed {
             self.0.update_value(|inner| inner.channels.retain(|(other, _)| *other != link));
+        }
+        // A connection may be closed while its event is on the way.
+        if !is_closed && !self.has(link) {
+            return;
         }
         match self.0.with_value(|inner| inner.listener.clone()) {
             Some(listener) => listener(link, event),
@@ -112,13 +117,22 @@ impl Links {
         }
     }
 
+    /// Returns `true` if a connection isn't closed.
+    fn has(self, link: LinkId) -> bool {
+        self.0.with_value(|inner| inner.channels.iter().any(|(other, _)| *other == link))
+    }
+
     /// Closes all connections.
     pub fn close_all(self) {
-        let channels = self.0.try_update_value(|inner| std::mem::take(&mut inner.channels)).unwrap_or_default();
+        let channels = self.0.try_update_value(|inner| {
+            inner.joined = None;
+            std::mem::take(&mut inner.channels)
+        });
+        let channels = channels.unwrap_or_default();
         channels.iter().for_each(|(_, channel)| channel.close());
     }
 
-    /// Closes all connections, and tells the listener. It may be heard again: the browser can restore a page that was left.
+    /// Closes all connections, and tells the listener. The browser can restore a page that was left.
     fn lose_all(self) {
         let all: Vec<LinkId> = self.0.with_value(|inner| inner.channels.iter().map(|(link, _)| *link).collect());
         self.close_all();
@@ -131,8 +145,9 @@ impl Links {
         self.0.update_value(|inner| inner.joined = Some(joined));
     }
 
-    /// Takes the connection that was handed over for the match `id`.
+    /// Takes the connection that was handed over for the match `id`, if it isn't closed.
     pub fn take_joined(self, id: &str) -> Option<Joined> {
-        self.0.try_update_value(|inner| inner.joined.take_if(|joined| joined.id == id)).flatten()
+        let joined = self.0.try_update_value(|inner| inner.joined.take_if(|joined| joined.id == id)).flatten();
+        joined.filter(|joined| self.has(joined.link))
     }
 }

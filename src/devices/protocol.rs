@@ -129,8 +129,10 @@ pub enum Farewell {
     SeatTaken,
     /// A line can't be read or isn't allowed.
     BadLine,
-    /// A guest has the whole transfer.
+    /// A guest has stored the whole transfer.
     Complete,
+    /// A guest couldn't store all of the transfer.
+    Incomplete,
 }
 
 impl Farewell {
@@ -144,6 +146,7 @@ impl Farewell {
             Self::SeatTaken => "Someone else has taken this seat. Connect again and choose another.",
             Self::BadLine => "The other device sent something that can’t be read.",
             Self::Complete => "The other device has everything.",
+            Self::Incomplete => "The other device couldn’t store everything. It shows the reason.",
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Channels between devices (WebRTC data channels), without any server: the two sides exchange their [`Signal`]s by hand.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::Array;
@@ -18,9 +19,9 @@ use crate::browser;
 /// The longest wait for candidates, in milliseconds, and the interval between two looks.
 const GATHERING: (i32, i32) = (2_000, 50);
 
-/// The time after which a failed connection is given up, in milliseconds. Chromium calls one failed for a moment that
-/// Firefox has tried for a minute, and then connects.
-const RECOVERS: i32 = 3_000;
+/// The time after which a failed connection is given up, in milliseconds. Until then it recovers by itself, such as when
+/// a phone that slept for some minutes wakes up.
+const RECOVERS: i32 = 300_000;
 
 /// One side of a connection. Dropping the last handle closes it.
 #[derive(Clone)]
@@ -114,15 +115,17 @@ impl Connection {
         let (opened, closed) = (telling(ChannelEvent::Opened), telling(ChannelEvent::Closed));
         channel.set_onopen(Some(opened.as_ref().unchecked_ref()));
         channel.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        let (own, tell) = (connection.clone(), on_event.clone());
+        let (own, tell, failures) = (connection.clone(), on_event.clone(), Rc::new(Cell::new(0)));
         let changed = Closure::<dyn Fn(Event)>::new(move |_| match own.connection_state() {
             RtcPeerConnectionState::Connected => tell(ChannelEvent::Resumed),
             RtcPeerConnectionState::Disconnected => tell(ChannelEvent::Interrupted),
             RtcPeerConnectionState::Failed => {
                 tell(ChannelEvent::Interrupted);
-                let (own, tell) = (own.clone(), tell.clone());
+                failures.set(failures.get() + 1);
+                let (own, tell, failures, failure) = (own.clone(), tell.clone(), failures.clone(), failures.get());
                 browser::after(RECOVERS, move || {
-                    if own.connection_state() == RtcPeerConnectionState::Failed {
+                    let is_failed = own.connection_state() == RtcPeerConnectionState::Failed;
+                    if is_failed && failures.get() == failure {
                         tell(ChannelEvent::Closed);
                     }
                 });

@@ -83,7 +83,7 @@ pub enum SignalError {
     /// The checksum is wrong.
     #[error("This code is damaged; scan or copy it again.")]
     Damaged,
-    /// A newer version of the app wrote the code.
+    /// Another version of the app wrote the code.
     #[error("This code is from another version of Caravanserai; update both devices.")]
     OtherVersion,
     /// The browser's session description lacks a part.

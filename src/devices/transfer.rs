@@ -5,7 +5,7 @@ use super::protocol::{Farewell, Line, PROTOCOL, Transfer};
 /// The size of a chunk, in bytes. JSON at most doubles it, so the line stays below the limit.
 const CHUNK: usize = 6 * 1024;
 
-/// The maximum size of a transfer, in bytes. It exceeds what a browser stores.
+/// The maximum size of a transfer or of an imported file, in bytes. It exceeds what a browser stores.
 pub const MAX_BYTES: usize = 16 * 1024 * 1024;
 
 /// A task for the connection, or an event for the page of the sender.
@@ -57,7 +57,7 @@ impl Sender {
                 }
                 None => leave(Farewell::BadLine),
             },
-            // Only after the last chunk has it all.
+            // A guest can't have the whole file before it has asked for the last chunk.
             Ok(Line::Bye { why: Farewell::Complete }) if !self.is_near_end() => leave(Farewell::BadLine),
             Ok(Line::Bye { why }) => vec![Task::Close, Task::Ended(why)],
             _ => leave(Farewell::BadLine),
@@ -85,7 +85,7 @@ pub struct Receiver {
 /// The result of a chunk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Received {
-    /// More is to come.
+    /// A part. The file isn't complete.
     Part,
     /// The whole file.
     All(String),
@@ -138,16 +138,12 @@ mod tests {
     use engine::check::damage;
     use engine::kernel::rng::Rng;
 
-    /// Returns a file of which JSON escapes nearly every character, and some have several bytes.
+    /// Returns a file with characters that JSON escapes and characters of several bytes.
     fn file(bytes: usize) -> String {
-        "\"\\é€"
-            .chars()
-            .cycle()
-            .scan(0, |size, next| {
-                *size += next.len_utf8();
-                (*size <= bytes).then_some(next)
-            })
-            .collect()
+        let whole = "\"\\é€";
+        let mut text = whole.repeat(bytes / whole.len());
+        text.push_str(&"x".repeat(bytes - text.len()));
+        text
     }
 
     /// Joins a sender and a guest by a pipe. Returns the tasks of the guest, and those of the sender.
@@ -178,12 +174,17 @@ mod tests {
 
     #[test]
     fn a_file_of_any_size_arrives_whole() {
-        for bytes in [1, 2, CHUNK - 1, CHUNK, CHUNK + 1, 5 * CHUNK + 3, 300_000] {
-            let text = file(bytes);
+        let sizes = [1, 2, CHUNK - 1, CHUNK, CHUNK + 1, 5 * CHUNK + 3, 300_000];
+        // JSON doubles each character of the second kind.
+        for text in sizes.map(file).into_iter().chain(sizes.map(|bytes| "\"".repeat(bytes))) {
+            let bytes = text.len();
             let (mut sender, mut guest) = (Sender::new(text.clone(), 3), Guest::default());
             let (at_guest, at_sender) = transfer(&mut sender, &mut guest);
             assert_eq!(at_guest.last(), Some(&guest::Task::Tell(Event::File(text))), "{bytes} bytes");
-            assert_eq!(at_sender.last(), Some(&Task::Ended(Farewell::Complete)), "{bytes} bytes");
+            let chunks = at_sender.iter().filter(|task| matches!(task, Task::Send(Line::Chunk { .. }))).count();
+            assert!(chunks >= bytes.div_ceil(CHUNK), "{bytes} bytes in {chunks} chunks");
+            let complete = sender.receive(&Line::Bye { why: Farewell::Complete }.to_text().expect("it is short"));
+            assert_eq!(complete, [Task::Close, Task::Ended(Farewell::Complete)], "{bytes} bytes");
         }
     }
 
@@ -204,29 +205,41 @@ mod tests {
     }
 
     #[test]
+    fn nothing_arrives_before_it_is_asked_for() {
+        let mut guest = Guest::default();
+        guest.receive(&Sender::new("{}".into(), 1).opening().to_text().expect("it is short"));
+        let tasks = guest.receive(&Line::Chunk { text: "{}".into() }.to_text().expect("it is short"));
+        assert_eq!(tasks.last(), Some(&guest::Task::Tell(Event::Ended(Farewell::BadLine))));
+        assert!(guest.fetch().is_empty(), "it is over");
+    }
+
+    #[test]
     fn a_chunk_that_is_too_long_ends_the_transfer() {
         let mut guest = Guest::default();
         let transfer = Transfer { protocol: PROTOCOL, matches: 1, bytes: 3 };
         guest.receive(&Line::Transfer(transfer).to_text().expect("it is short"));
+        guest.fetch();
         let tasks = guest.receive(&Line::Chunk { text: "four".into() }.to_text().expect("it is short"));
         assert_eq!(tasks.last(), Some(&guest::Task::Tell(Event::Ended(Farewell::BadLine))));
         assert!(guest.receive("{}").is_empty(), "it is over");
     }
 
     #[test]
-    fn hostile_requests_get_no_more_than_a_chunk_of_the_file() {
+    fn hostile_lines_get_a_chunk_of_the_file_and_put_none_into_another() {
         let text = file(3 * CHUNK);
         let sender = Sender::new(text.clone(), 3);
+        let small = Sender::new(file(9), 1).opening().to_text().expect("it is short");
         let lines: Vec<String> = [
             Line::Fetch { from: 0 },
             Line::Fetch { from: CHUNK },
-            Line::Chunk { text: "x".into() },
+            Line::Chunk { text: file(9) },
             Line::Take { seat: None },
             Line::Bye { why: Farewell::Complete },
         ]
         .iter()
         .filter_map(Line::to_text)
         .collect();
+        let (mut chunks, mut files) = (0, 0);
         for at in 0..2_000 {
             let mut rng = Rng::stream(49, at);
             let mut pick = || lines[rng.below(lines.len() as u32) as usize].clone();
@@ -234,16 +247,28 @@ mod tests {
             let hostile = if at % 2 == 0 { damage::json(&one, &mut rng) } else { damage::text(&one, &other, &mut rng) };
             for task in sender.clone().receive(&hostile) {
                 match task {
-                    Task::Send(Line::Chunk { text: chunk }) => assert!(text.contains(&chunk), "{hostile}"),
+                    Task::Send(Line::Chunk { text: chunk }) => {
+                        assert!(text.contains(&chunk), "{hostile}");
+                        chunks += 1;
+                    }
                     Task::Ended(why) => assert_ne!(why, Farewell::Complete, "nothing was fetched: {hostile}"),
                     _ => {}
                 }
             }
-            let mut guest = Guest::default();
-            guest.receive(&sender.opening().to_text().expect("it is short"));
-            for task in guest.receive(&hostile) {
-                assert!(!matches!(task, guest::Task::Tell(Event::File(_))), "{hostile}");
+            for asks in [false, true] {
+                let mut guest = Guest::default();
+                guest.receive(&small);
+                if asks {
+                    guest.fetch();
+                }
+                for task in guest.receive(&hostile) {
+                    if let guest::Task::Tell(Event::File(text)) = task {
+                        assert!(asks && text.len() == 9, "{hostile}");
+                        files += 1;
+                    }
+                }
             }
         }
+        assert!(chunks > 0 && files > 0, "{chunks} chunks, {files} files");
     }
 }

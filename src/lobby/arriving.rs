@@ -17,14 +17,13 @@ use web_sys::{File, FileList};
 use super::reading::{Found, text_of};
 use crate::browser;
 use crate::context::AppContext;
+use crate::devices::protocol::Farewell;
+use crate::devices::transfer::MAX_BYTES;
 use crate::route::{self, Route};
 use crate::store::saves::{self, InFile};
 use crate::store::settings::Settings;
 use crate::store::storage::Refused;
 use crate::store::{finished, last_setup};
-
-/// The size limit of an imported text, in bytes. It exceeds what a browser stores.
-const MAX_BYTES: usize = 16 * 1024 * 1024;
 
 const TOO_LARGE: &str = "This file is too large to hold matches.";
 
@@ -121,18 +120,18 @@ struct Arrived {
     lines: Result<usize, Refused>,
 }
 
-/// Imports a file that another device has sent. Returns the summary for the player.
-pub async fn take_transfer(app: AppContext, text: &str) -> String {
-    let Found::File(file) = Found::in_text(text) else { return RecordError::NotAMatch.to_string() };
+/// Imports a file that another device has sent. Returns the summary for the player, and the farewell to that device.
+pub async fn take_transfer(app: AppContext, text: &str) -> (String, Farewell) {
+    let Found::File(file) = Found::in_text(text) else {
+        return (RecordError::NotAMatch.to_string(), Farewell::Incomplete);
+    };
     let (arrived, settings) = take_in(file).await;
     browser::storage_has_changed();
     tell(app, String::new(), settings);
-    match arrived {
-        Arrived { lines: Ok(0), known: 0, .. } if arrived.added.is_empty() && arrived.refused.is_empty() => {
-            "Nothing was missing here.".into()
-        }
-        arrived => arrived.in_words(),
-    }
+    let is_stored = arrived.fleeting == 0 && arrived.refused.is_empty() && arrived.lines.is_ok();
+    let is_nothing = is_stored && arrived.added.is_empty() && arrived.known == 0 && arrived.lines == Ok(0);
+    let words = if is_nothing { "Nothing was missing here.".into() } else { arrived.in_words() };
+    (words, if is_stored { Farewell::Complete } else { Farewell::Incomplete })
 }
 
 /// Imports the contents of a file and reports the result.

@@ -26,9 +26,9 @@ pub fn HandOver(code: String) -> impl IntoView {
     });
     let sentence = move || match taken.get() {
         None => "Looking for the page that waits for this answer …",
-        Some(true) => "The match has this answer. You can close this page.",
+        Some(true) => "The other page has this answer. You can close this one.",
         Some(false) => {
-            "No page in this browser waits for this answer. Open the match, show a new code, and let the other device scan it."
+            "No page in this browser waits for this answer. Show a new code, and let the other device scan it."
         }
     };
     view! {

@@ -35,7 +35,7 @@ pub fn Join(host: Host) -> impl IntoView {
         match newcomer.progress.get() {
         Progress::Scanning => view! { <Scan newcomer /> }.into_any(),
         Progress::Connecting => view! { <p role="status">"Connecting …"</p> }.into_any(),
-        Progress::Shown(link) => view! { <Answer link /> }.into_any(),
+        Progress::Shown(link) => view! { <Answer link newcomer /> }.into_any(),
         Progress::Seats { hello, taken } => view! { <Seats hello taken newcomer /> }.into_any(),
         Progress::Offered(transfer) => view! { <Offered transfer newcomer /> }.into_any(),
         Progress::Arriving(transfer) => view! { <Transferred bytes=newcomer.arrived.into() of=transfer.bytes /> }.into_any(),
@@ -57,6 +57,12 @@ pub fn Join(host: Host) -> impl IntoView {
         <main class="page">
             <h1>"Join another device"</h1>
             {body}
+            <Show when=move || newcomer.is_interrupted.get() && !matches!(newcomer.progress.get(), Progress::Failed(_) | Progress::Stored(_))>
+                <p class="banner" role="alert">"The connection is interrupted. It goes on by itself once the devices reach each other."</p>
+                <p class="ways">
+                    <button type="button" class="button" on:click=move |_| newcomer.connect(Host::Unknown)>"Scan another code"</button>
+                </p>
+            </Show>
             <p>
                 <a class="button quiet" href="#/">"To the games"</a>
             </p>
@@ -93,12 +99,15 @@ fn Scan(newcomer: Newcomer) -> impl IntoView {
 
 /// The answer for the host.
 #[component]
-fn Answer(link: String) -> impl IntoView {
+fn Answer(link: String, newcomer: Newcomer) -> impl IntoView {
     view! {
         <p>"Let the other device scan this code, or send it the link. Keep this page open until you are connected."</p>
         <QrCode text=link.clone() label="The answer for the other device" />
         <CopyRow link label="Answer for the other device" words="Copy answer" done="The answer is copied." />
         <p class="about">"Both devices need the same network, such as one phone’s hotspot."</p>
+        <p class="ways">
+            <button type="button" class="button" on:click=move |_| newcomer.connect(Host::Unknown)>"Scan another code"</button>
+        </p>
     }
 }
 

@@ -36,6 +36,8 @@ struct Moving {
     progress: RwSignal<Progress>,
     /// The bytes that the other device has.
     received: RwSignal<usize>,
+    /// `true` while the other device can't be reached for now.
+    is_interrupted: RwSignal<bool>,
     transfer: StoredValue<Option<(LinkId, Sender)>>,
     pairing: Pairing,
 }
@@ -49,6 +51,7 @@ pub fn MoveAll() -> impl IntoView {
         app,
         progress: RwSignal::new(Progress::Pairing),
         received: RwSignal::new(0),
+        is_interrupted: RwSignal::new(false),
         transfer: StoredValue::new(None),
         pairing: Pairing::new(app),
     };
@@ -57,7 +60,7 @@ pub fn MoveAll() -> impl IntoView {
         app.links.stop_listening();
         app.links.close_all();
     });
-    let begins = Callback::new(move |()| moving.progress.set(Progress::Pairing));
+    let begins = Callback::new(move |()| moving.start_anew());
     let state = move || match moving.progress.get() {
         Progress::Pairing => ().into_any(),
         Progress::Asking => {
@@ -72,6 +75,7 @@ pub fn MoveAll() -> impl IntoView {
         Progress::Ended(why) => view! { <p class="banner" role="alert">{why}</p> }.into_any(),
     };
     let is_under_way = move || matches!(moving.progress.get(), Progress::Asking | Progress::Sending);
+    let is_interrupted = move || is_under_way() && moving.is_interrupted.get();
     view! {
         <Header>
             <span class="grow"></span>
@@ -82,7 +86,10 @@ pub fn MoveAll() -> impl IntoView {
                 "All matches, statistics, set-ups and settings are added to those of the other device. Nothing is deleted here. Both devices need the same network, such as one phone’s hotspot; nothing goes over the internet."
             </p>
             {state}
-            <div hidden=is_under_way>
+            <Show when=is_interrupted>
+                <p class="banner" role="alert">"The connection is interrupted. It goes on by itself once the devices reach each other."</p>
+            </Show>
+            <div hidden=move || { is_under_way() && !moving.is_interrupted.get() }>
                 <PairingView pairing=moving.pairing begins instead="You can also save all to a file." />
             </div>
             <p>
@@ -98,6 +105,15 @@ impl Moving {
         self.transfer.with_value(|transfer| transfer.as_ref().map_or(0, |(_, sender)| sender.transfer().bytes))
     }
 
+    /// Gives up a transfer, so that another device can be connected.
+    fn start_anew(self) {
+        if let Some((link, _)) = self.transfer.try_update_value(Option::take).flatten() {
+            self.app.links.close(link);
+        }
+        self.is_interrupted.set(false);
+        self.progress.set(Progress::Pairing);
+    }
+
     fn hear(self, link: LinkId, event: ChannelEvent) {
         match event {
             ChannelEvent::Opened => self.offer(link),
@@ -109,17 +125,20 @@ impl Moving {
                 tasks.unwrap_or_default().into_iter().for_each(|task| self.carry_out(link, task));
             }
             ChannelEvent::Closed => self.end(link, "The connection with the other device is lost. Show a new code."),
-            ChannelEvent::Interrupted | ChannelEvent::Resumed => {}
+            ChannelEvent::Interrupted => self.is_interrupted.set(true),
+            ChannelEvent::Resumed => self.is_interrupted.set(false),
         }
     }
 
     fn offer(self, link: LinkId) {
         let (_, text) = saves::export_all();
         let sender = Sender::new(text, saves::list().len());
-        self.app.links.send(link, &sender.opening());
+        if !self.app.links.send(link, &sender.opening()) {
+            return;
+        }
         self.transfer.set_value(Some((link, sender)));
         self.received.set(0);
-        self.pairing.succeed();
+        self.pairing.succeed(link);
         self.progress.set(Progress::Asking);
     }
 

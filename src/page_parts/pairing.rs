@@ -50,7 +50,7 @@ struct Offered {
     camera: Option<Camera>,
 }
 
-/// The way of another device to this page.
+/// The pairing of another device with this page.
 #[derive(Clone, Copy)]
 pub struct Pairing {
     app: AppContext,
@@ -91,9 +91,11 @@ impl Pairing {
         self.stage.with(|stage| matches!(stage, Stage::None | Stage::Failed(_)))
     }
 
-    /// Hides the code, once its device is connected.
-    pub fn succeed(self) {
-        self.stage.set(Stage::None);
+    /// Hides the code, if its device is the one that is connected now.
+    pub fn succeed(self, link: LinkId) {
+        if self.stage.with_untracked(|stage| matches!(stage, Stage::Connecting(current) if *current == link)) {
+            self.stage.set(Stage::None);
+        }
     }
 
     /// Makes the code, unless the person has gone on without the camera before or has left.

@@ -77,6 +77,8 @@ pub struct OtherDevices {
     pub presence: RwSignal<Presence>,
     /// The number of connected guests, also of those that haven't taken a seat yet.
     pub connections: RwSignal<usize>,
+    /// The connection of the last guest that has come.
+    pub opened: RwSignal<Option<LinkId>>,
     /// The question that waits for an answer.
     pub question: RwSignal<Option<UndoQuestion>>,
     side: StoredValue<Side, LocalStorage>,
@@ -92,6 +94,7 @@ impl OtherDevices {
         let devices = Self {
             presence: RwSignal::default(),
             connections: RwSignal::default(),
+            opened: RwSignal::default(),
             question: RwSignal::default(),
             side: StoredValue::new_local(Side::Alone),
             windows: StoredValue::new_local(None),
@@ -116,8 +119,9 @@ impl OtherDevices {
                 driver.send(Msg::TakeRole(Role::Guest { seat }));
             }
             (None, Some(Part::Host(remote))) => {
-                devices.side.set_value(Side::Host(Host::new(id, remote.clone(), None)));
-                driver.send(Msg::TakeRole(Role::Host { remote }));
+                let host = driver.with_table(|table| Host::new(id, remote, None, table));
+                driver.send(Msg::TakeRole(Role::Host { remote: host.remote().to_vec() }));
+                devices.side.set_value(Side::Host(host));
             }
             (None, None) => {}
         }
@@ -145,7 +149,10 @@ impl OtherDevices {
             _ => Vec::new(),
         };
         self.side.update_value(|side| match side {
-            Side::Alone => *side = Side::Host(Host::new(self.id.get_value(), remote, own)),
+            Side::Alone => {
+                let host = self.driver.with_table(|table| Host::new(self.id.get_value(), remote, own, table));
+                *side = Side::Host(host);
+            }
             Side::Host(host) => host.keep(own),
             Side::Guest { .. } => {}
         });
@@ -258,8 +265,15 @@ impl OtherDevices {
     }
 
     fn hear_guest(self, link: LinkId, event: ChannelEvent) {
+        if event == ChannelEvent::Opened && self.side.with_value(|side| matches!(side, Side::Alone)) {
+            // The person plays all seats here meanwhile.
+            return self.app.links.close(link);
+        }
         self.with_host(|host, driver| match event {
-            ChannelEvent::Opened => driver.with_table(|table| host.opened(link, table)),
+            ChannelEvent::Opened => {
+                self.opened.set(Some(link));
+                driver.with_table(|table| host.opened(link, table))
+            }
             ChannelEvent::Line(text) => driver.with_table(|table| host.receive(link, &text, table)),
             ChannelEvent::Interrupted | ChannelEvent::Resumed => {
                 host.reaches(link, event == ChannelEvent::Resumed);
@@ -414,18 +428,17 @@ impl OtherDevices {
     }
 
     fn say_farewell(self) {
-        let farewell = self.side.try_update_value(|side| match side {
-            Side::Host(host) => host.dismiss(Farewell::Left),
-            Side::Guest { link, .. } => {
-                *link = None;
-                Vec::new()
+        let left = |link: LinkId| (link, Line::Bye { why: Farewell::Left });
+        let farewells = self.side.try_update_value(|side| match side {
+            Side::Host(host) => {
+                let sent = |task| if let host::Task::Send(link, line) = task { Some((link, line)) } else { None };
+                host.dismiss(Farewell::Left).into_iter().filter_map(sent).collect()
             }
+            Side::Guest { link, .. } => link.take().map(left).into_iter().collect(),
             Side::Alone => Vec::new(),
         });
-        for task in farewell.unwrap_or_default() {
-            if let host::Task::Send(link, line) = task {
-                self.app.links.send(link, &line);
-            }
+        for (link, line) in farewells.unwrap_or_default() {
+            self.app.links.send(link, &line);
         }
         self.app.links.close_all();
     }

@@ -48,6 +48,14 @@ pub fn TablePage(
     /// The mode in which the match is opened.
     open_mode: OpenMode,
 ) -> impl IntoView {
+    let links = use_app().links;
+    let joined = id.clone();
+    on_cleanup(move || {
+        // The table that would have taken the connection over wasn't opened.
+        if let Some(joined) = links.take_joined(&joined) {
+            links.close(joined.link);
+        }
+    });
     let (kept, replayed) = (id.clone(), RwSignal::new_local(None));
     leptos::task::spawn_local(async move {
         // The page may have been left in the meantime.

@@ -14,7 +14,7 @@ use engine::matches::replay::Replayed;
 use serde_json::{Value, json};
 
 use super::settings::Settings;
-use super::{PREFIX, analysis, duel, finished, first_game, last_setup, saves, storage};
+use super::{PREFIX, analysis, duel, finished, first_game, last_setup, parts, saves, storage};
 
 /// The maximum time for one text. Code with quadratic cost exceeds it on any machine.
 const LONGEST: Duration = Duration::from_secs(5);
@@ -65,8 +65,8 @@ fn read_all(stored: &Stored) -> usize {
     let _ = Settings::load();
     for (id, _) in saves::list() {
         let of_match = saves::key(&id);
-        let _ =
-            (first_game::of(&of_match), duel::of(&of_match), analysis::of(&of_match, engine::kernel::seat::Seat(0)));
+        let _ = (first_game::of(&of_match), duel::of(&of_match), parts::of(&of_match));
+        let _ = analysis::of(&of_match, engine::kernel::seat::Seat(0));
         let _ = saves::peek(&id).as_ref().and_then(shown);
         if let Ok(opened) = saves::open(&id) {
             let _ = shown(&opened.record);

@@ -44,9 +44,10 @@ export async function offer(host) {
 
 /** Presses the button for a code and returns its link. */
 export async function showCode(host) {
-  await host.getByRole("button", { name: "Show a code" }).click();
   const field = host.getByRole("textbox", { name: "Link for the other device" });
-  await field.waitFor();
+  const before = (await field.count()) > 0 ? await field.inputValue() : "";
+  await host.getByRole("button", { name: /^Show a (new )?code$/ }).click();
+  await becomes(async () => (await field.count()) > 0 && (await field.inputValue()) !== before, true, "there is another code");
   return field.inputValue();
 }
 

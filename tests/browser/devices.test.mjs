@@ -100,7 +100,7 @@ test("a link with an answer that another tab opens reaches the page that waits f
   const text = await answer(second.page, await offer(first.page));
   const tab = await first.context.newPage();
   await tab.goto(text);
-  await tab.getByText("You can close this page.").waitFor();
+  await tab.getByText("You can close this one.").waitFor();
   await second.page.locator("main.table").waitFor();
   await tab.goto(text.replace(/.{6}$/, "AAAAAA"));
   await tab.getByText("No page in this browser waits for this answer.").waitFor();
@@ -133,10 +133,7 @@ test("an answer to another code is refused, and the page goes on waiting for its
   await settled(first.page);
   await takeDevice(first.page);
   const early = await answer(second.page, await offer(first.page));
-  await first.page.getByRole("button", { name: "Show a new code" }).click();
-  const field = first.page.getByRole("textbox", { name: "Link for the other device" });
-  await field.waitFor();
-  const link = await field.inputValue();
+  const link = await showCode(first.page);
   await connect(first.page, early);
   await first.page.getByText("This isn't the code of a device.").waitFor();
   // The link is opened in the page that showed the early answer.
@@ -185,8 +182,18 @@ test("a transfer that breaks off has added nothing, and says so on both devices"
   await start(first.page, app.url, "phoenicia/new?seed=MOVE-3&seats=you,easy&names=Ann");
   await settled(first.page);
   await first.page.goto(`${app.url}#/move`);
-  await connect(first.page, await answer(second.page, await showCode(first.page)));
-  await second.page.getByRole("button", { name: "Add everything here" }).waitFor();
+  // An unreadable match is moved as well. This one makes the transfer last.
+  await first.page.evaluate(() => localStorage.setItem("caravanserai:match:large", "x".repeat(3_000_000)));
+  const begin = async () => {
+    await connect(first.page, await answer(second.page, await showCode(first.page)));
+    await second.page.getByRole("button", { name: "Add everything here" }).click();
+    await first.page.getByRole("progressbar", { name: "Transferred" }).waitFor();
+    await second.page.getByRole("progressbar", { name: "Transferred" }).waitFor();
+  };
+  await begin();
+  await second.page.goto(`${app.url}#/`);
+  await first.page.getByRole("alert").getByText("The connection with the other device is lost.").waitFor();
+  await begin();
   await first.page.goto(`${app.url}#/`);
   await second.page.getByRole("alert").getByText("The connection with the other device is lost.").waitFor();
   assert.equal(await second.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":match:")).length), 0);

@@ -57,6 +57,8 @@ export async function decide(page) {
   const { place } = beginner(await choices(page));
   const step = await stepIn(page);
   await page.click(PLAY, place);
+  // Among several people, some choices need a second press.
+  if (await page.evaluate(() => document.querySelector(".choice .again") !== null)) await page.click(PLAY, place);
   await becomes(async () => (await stepIn(page)) !== step, true, "the decision is carried out");
   return true;
 }

@@ -15,7 +15,7 @@ use crate::devices::channel::ChannelEvent;
 use crate::devices::guest::{Event, Guest, Task};
 use crate::devices::host::LinkId;
 use crate::devices::links::Joined;
-use crate::devices::protocol::{Hello, Transfer};
+use crate::devices::protocol::{Hello, Line, Transfer};
 use crate::devices::rtc::Connection;
 use crate::devices::signal::{Side, Signal, SignalError};
 use crate::devices::window;
@@ -68,6 +68,8 @@ pub struct Newcomer {
     pub progress: RwSignal<Progress, LocalStorage>,
     /// The bytes of the transfer that have arrived.
     pub arrived: RwSignal<usize>,
+    /// `true` while the other device can't be reached for now.
+    pub is_interrupted: RwSignal<bool>,
     guest: StoredValue<Guest, LocalStorage>,
     link: StoredValue<Option<LinkId>>,
     /// The camera that has read the code. It stays on until the answer is made: the browser's candidates then contain
@@ -88,6 +90,7 @@ impl Newcomer {
             app,
             progress: RwSignal::new_local(Progress::Scanning),
             arrived: RwSignal::new(0),
+            is_interrupted: RwSignal::new(false),
             guest: StoredValue::new_local(Guest::default()),
             link: StoredValue::new(None),
             camera: StoredValue::new_local(None),
@@ -114,6 +117,7 @@ impl Newcomer {
     pub fn connect(self, host: Host) {
         self.leave();
         self.guest.set_value(Guest::default());
+        self.is_interrupted.set(false);
         if host == Host::Unknown {
             return self.progress.set(Progress::Scanning);
         }
@@ -166,8 +170,9 @@ impl Newcomer {
 
     /// Fetches the offered transfer.
     pub fn fetch(self, transfer: Transfer) {
+        self.arrived.set(0);
         self.progress.set(Progress::Arriving(transfer));
-        self.act(|guest| guest.fetch());
+        self.act(Guest::fetch);
     }
 
     /// Returns `true` if the page is still there, and this is its connection.
@@ -180,7 +185,9 @@ impl Newcomer {
             return;
         }
         match event {
-            ChannelEvent::Opened | ChannelEvent::Interrupted | ChannelEvent::Resumed => {}
+            ChannelEvent::Opened => {}
+            ChannelEvent::Interrupted => self.is_interrupted.set(true),
+            ChannelEvent::Resumed => self.is_interrupted.set(false),
             ChannelEvent::Closed => match self.guest.get_value() {
                 // The host closes the connection after a transfer, and this side after a farewell.
                 Guest::Ended => {}
@@ -204,7 +211,7 @@ impl Newcomer {
             Task::Tell(Event::Match(record)) => self.sit_down(link, record),
             Task::Tell(Event::TransferOffered(transfer)) => self.progress.set(Progress::Offered(transfer)),
             Task::Tell(Event::Arrived(bytes)) => self.arrived.set(bytes),
-            Task::Tell(Event::File(text)) => self.store(text),
+            Task::Tell(Event::File(text)) => self.store(link, text),
             Task::Tell(Event::Ended(why)) => self.fail(why.in_words()),
             // These follow at the table.
             Task::Tell(Event::Decisions { .. } | Event::UndoAsked(_) | Event::UndoAnswered { .. }) => {}
@@ -247,12 +254,16 @@ impl Newcomer {
         self.app.layers.go_instead(&route::play(&id));
     }
 
-    /// Stores a transfer.
-    fn store(self, text: String) {
+    /// Stores a transfer, and tells the other device.
+    fn store(self, link: LinkId, text: String) {
         self.progress.set(Progress::Storing);
         spawn_local(async move {
-            let summary = arriving::take_transfer(self.app, &text).await;
-            let _ = self.progress.try_set(Progress::Stored(summary));
+            let (summary, why) = arriving::take_transfer(self.app, &text).await;
+            // The other device closes the connection, so that this line reaches it.
+            self.app.links.send(link, &Line::Bye { why });
+            if let Some(Progress::Stored(summary)) = self.progress.try_set(Progress::Stored(summary)) {
+                self.app.tell(summary);
+            }
         });
     }
 

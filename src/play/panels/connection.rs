@@ -8,7 +8,6 @@ use crate::board_parts::seat_mark::SeatMark;
 use crate::context::use_app;
 use crate::play::driver::use_match;
 use crate::play::other_devices::{Presence, UndoQuestion, use_other_devices};
-
 use crate::route;
 
 /// The strip with the other devices. Empty if all seats are played here.

@@ -1,11 +1,11 @@
 // Devices that connect slowly, and Firefox with Chromium.
 
-import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
-import { becomes, beginner, choices, click, launch, openBrowser, PLAY, settled, start, startPage, takeDevice } from "../app.mjs";
-import { answer, closeDialog, connect, offer, REACHABLE, step } from "../devices.mjs";
-import { appears, press, says, settledIn, startIn, stepIn } from "../drive.mjs";
+import { chromium } from "playwright-core";
+import { becomes, beginner, choices, click, launch, need, openBrowser, PLAY, settled, start, startPage, takeDevice } from "../app.mjs";
+import { answer, closeDialog, connect, offer, playTogether, REACHABLE, step } from "../devices.mjs";
+import { appears, decide, press, says, startIn, stepIn } from "../drive.mjs";
 import { startFirefox } from "../firefox.mjs";
 
 /** A person may take a minute until they scan the second code. */
@@ -42,19 +42,33 @@ test("two devices connect when the second code is scanned a minute after it was 
   await second.leave();
 });
 
+test("a device that sleeps for a minute comes back to its seat by itself", async () => {
+  const sleeper = await chromium.launchServer({ executablePath: need("CARAVANSERAI_CHROMIUM"), args: REACHABLE });
+  const first = await host("DEVICES-13");
+  const second = await openBrowser(await chromium.connect(sleeper.wsEndpoint()), app.url);
+  await connect(first.page, await answer(second.page, await offer(first.page)));
+  await second.page.locator("main.table").waitFor();
+  await closeDialog(first.page);
+  await playTogether([first.page, second.page], 3);
+  // All processes of the browser are stopped, as by a phone in a pocket.
+  const group = -sleeper.process().pid;
+  process.kill(group, "SIGSTOP");
+  await first.page.locator(".device.lost").waitFor();
+  await sleep(MINUTE);
+  process.kill(group, "SIGCONT");
+  await first.page.locator(".device:not(.lost)").waitFor();
+  await second.page.getByText("Connected with the other device").waitFor();
+  await playTogether([first.page, second.page], 3);
+  await first.leave();
+  await second.leave();
+  await sleeper.close();
+});
+
 /** Returns the text of a field in a page of Firefox, once it has one. */
 async function fieldOf(page, label) {
   const read = (label) => document.querySelector(`input[aria-label="${label}"]`)?.value ?? "";
   await becomes(async () => (await page.evaluate(read, label)) !== "", true, `there is ${label}`);
   return page.evaluate(read, label);
-}
-
-/** Makes a decision in Firefox. Among several people, some choices need a second press. */
-async function decideIn(page) {
-  assert.ok(await settledIn(page), "one of the devices decides");
-  const { place } = beginner(await choices(page));
-  await page.click(PLAY, place);
-  if (await page.evaluate(() => document.querySelector(".choice .again") !== null)) await page.click(PLAY, place);
 }
 
 /** Plays decisions at a device in Chromium and one in Firefox, and compares the devices after each. */
@@ -63,7 +77,7 @@ async function playInBoth(chromium, firefox, count) {
     const from = await step(chromium);
     await becomes(() => stepIn(firefox), from, "both are at one decision");
     const own = () => document.querySelector(".prompt.own") !== null;
-    await ((await chromium.evaluate(own)) ? click(chromium, beginner(await choices(chromium))) : decideIn(firefox));
+    await ((await chromium.evaluate(own)) ? click(chromium, beginner(await choices(chromium))) : decide(firefox));
     await becomes(async () => (await step(chromium)) > from, true, "the decision is made");
   }
 }

@@ -53,14 +53,11 @@ fn Devices() -> impl IntoView {
         let _ = window().open_with_url_and_target(&address, "_blank");
     };
     let can_share_seats = people.len() > 1;
-    // The code isn't needed any more once its device is at the table.
     let guests = devices.connections;
-    Effect::new(move |before: Option<usize>| {
-        let now = guests.get();
-        if before.is_some_and(|before| before < now) {
-            pairing.succeed();
+    Effect::new(move |_| {
+        if let Some(link) = devices.opened.get() {
+            pairing.succeed(link);
         }
-        now
     });
     view! {
         <p class="about" hidden=move || !pairing.is_idle()>

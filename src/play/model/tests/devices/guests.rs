@@ -1,6 +1,6 @@
 //! The seats that guests take, and the guests that are refused.
 
-use engine::kernel::seat::Viewer;
+use engine::kernel::seat::{Seat, Viewer};
 
 use super::super::browser::dealt;
 use super::pair::{GUEST, HOST, Pair};
@@ -31,8 +31,8 @@ fn one_seat_has_one_guest_and_one_who_watches_sees_the_public_table() {
 
 #[test]
 fn another_version_of_the_rules_or_the_protocol_ends_in_a_sentence() {
-    let mut host = Host::new("match".into(), Vec::new(), None);
     let table = dealt(0, &["you", "you"], "PAIR-1");
+    let mut host = Host::new("match".into(), Vec::new(), None, &*table);
     let host::Task::Send(_, Line::Hello(hello)) = host.opened(LinkId(1), &*table).remove(0) else {
         panic!("a greeting")
     };
@@ -55,7 +55,7 @@ fn a_device_comes_back_to_its_seat_while_its_earlier_connection_is_interrupted()
     let table = dealt(0, &["you", "you"], "PAIR-1");
     let (before, again) = (LinkId(1), LinkId(2));
     let take = Line::Take { seat: Some(GUEST) }.to_text().expect("it is short");
-    let mut host = Host::new("match".into(), Vec::new(), Some(HOST));
+    let mut host = Host::new("match".into(), Vec::new(), Some(HOST), &*table);
     host.opened(before, &*table);
     host.receive(before, &take, &*table);
     host.reaches(before, false);
@@ -68,6 +68,13 @@ fn a_device_comes_back_to_its_seat_while_its_earlier_connection_is_interrupted()
     assert!(matches!(&tasks[0], host::Task::Send(link, Line::Match { .. }) if *link == again), "{tasks:?}");
     assert!(tasks.contains(&host::Task::Close(before)), "{tasks:?}");
     assert_eq!((host.connected(), host.connection_count()), (vec![GUEST], 1));
+}
+
+#[test]
+fn seats_of_guests_that_no_person_plays_are_played_at_the_host() {
+    let table = dealt(0, &["you", "easy", "you"], "PAIR-1");
+    let host = Host::new("match".into(), vec![Seat(1), Seat(2), Seat(200)], None, &*table);
+    assert_eq!(host.remote(), [Seat(2)]);
 }
 
 #[test]

@@ -44,9 +44,10 @@ pub struct Pair {
 impl Pair {
     /// Seats a guest at a new match.
     pub fn new(game: usize, players: &[&str]) -> Self {
+        let table = dealt(game, players, "PAIR-1");
         let mut pair = Self {
-            host: Browser::new(dealt(game, players, "PAIR-1"), BRISK),
-            guests: Host::new("match".into(), Vec::new(), Some(HOST)),
+            guests: Host::new("match".into(), Vec::new(), Some(HOST), &*table),
+            host: Browser::new(table, BRISK),
             guest: Browser::new(dealt(game, players, "PAIR-1"), BRISK),
             connection: Guest::default(),
             link: LinkId(0),

@@ -47,7 +47,7 @@ fn an_undo_asks_the_other_device_in_both_directions() {
 fn a_host_undoes_only_if_all_guests_agree_and_not_after_one_refusal() {
     let table = dealt(0, &["you", "you", "you"], "PAIR-1");
     let (one, other, to) = (LinkId(1), LinkId(2), Ply(0));
-    let mut host = Host::new("match".into(), Vec::new(), Some(Seat(0)));
+    let mut host = Host::new("match".into(), Vec::new(), Some(Seat(0)), &*table);
     for (link, seat) in [(one, Seat(1)), (other, Seat(2))] {
         host.opened(link, &*table);
         host.receive(link, &text(&Line::Take { seat: Some(seat) }), &*table);
@@ -65,6 +65,11 @@ fn a_host_undoes_only_if_all_guests_agree_and_not_after_one_refusal() {
     host.ask_undo(to);
     host.match_changed(&*table);
     assert_eq!(answer(&mut host, one, false), [], "the match has gone on");
+    host.ask_undo(to);
+    assert_eq!(answer(&mut host, one, true), []);
+    assert!(host.closed(other).contains(&decided(true)[0]), "the others have agreed");
+    host.opened(other, &*table);
+    host.receive(other, &text(&Line::Take { seat: Some(Seat(2)) }), &*table);
     host.reaches(other, false);
     assert_eq!(host.ask_undo(to).len(), 1, "a guest that can't be reached isn't asked");
 }
