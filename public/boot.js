@@ -70,9 +70,9 @@ window.caravanseraiRecovery = (function () {
   // Returns true for a failure that comes from elsewhere or leaves the app intact.
   function harmless(reason, source) {
     if (source && /^[a-z-]+-extension:/.test(source)) return true;
-    // The app restarts a bot worker that fails, and the page's own memory is sound. In the single-file edition the
+    // The app restarts a worker that fails, and the page's own memory is sound. In the single-file edition the
     // worker's script is a blob.
-    if (source && /\/worker-[0-9a-f]+\.(js|wasm)|^blob:/.test(source)) return true;
+    if (source && /\/(worker|scanner)-[0-9a-f]+\.(js|wasm)|^blob:/.test(source)) return true;
     if (/^ResizeObserver loop/.test(String(reason))) return true;
     // Once the app runs, it handles refused calls of the clipboard, share or storage APIs itself.
     return started() && typeof DOMException !== "undefined" && reason instanceof DOMException;

@@ -61,42 +61,86 @@ impl Camera {
         video.set_src_object(Some(&self.0.stream));
         // Fails only if the element goes away first.
         let _ = video.play();
-        let Some(worker) = browser::meta("worker").and_then(|name| Worker::new(&name).ok()) else { return };
         let (weak, video) = (Rc::downgrade(&self.0), video.clone());
         leptos::task::spawn_local(async move {
-            let (replied, reply) = replies(&worker);
-            // The first message says that the worker has started.
-            let _ = reply().await;
-            while weak.strong_count() > 0 {
-                if let Some(frame) = frame(&video)
-                    && worker.post_message(&frame).is_ok()
-                    && let Some(text) = reply().await.ok().and_then(|reply| reply.as_string())
-                {
-                    read(text);
+            // The first reply says that the scanner has started. A scanner that fails later is started again.
+            while let Some(scanner) = Scanner::start()
+                && scanner.reply().await.is_ok()
+            {
+                loop {
+                    if weak.strong_count() == 0 {
+                        return;
+                    }
+                    if let Some(frame) = frame(&video) {
+                        let Ok(reply) = scanner.scan(&frame).await else { break };
+                        reply.as_string().into_iter().for_each(&read);
+                    }
+                    browser::wait(INTERVAL).await;
                 }
-                browser::wait(INTERVAL).await;
             }
-            drop(replied);
-            worker.terminate();
         });
     }
 }
 
-/// Returns the listener on a worker, which has to be kept, and a function that waits for the next message.
-fn replies(worker: &Worker) -> (Closure<dyn Fn(MessageEvent)>, impl Fn() -> JsFuture) {
-    let waiting: Rc<Cell<Option<js_sys::Function>>> = Rc::default();
-    let resumed = waiting.clone();
-    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(resume) = resumed.take() {
-            let _ = resume.call1(&JsValue::NULL, &event.data());
-        }
-    });
-    worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    let next = move || {
-        let waiting = waiting.clone();
-        JsFuture::from(js_sys::Promise::new(&mut |resume, _| waiting.set(Some(resume))))
-    };
-    (heard, next)
+/// The worker that reads the codes. Dropping it stops the worker.
+struct Scanner {
+    worker: Worker,
+    /// The functions that resolve and reject the promise of the next reply.
+    waiting: Rc<Cell<Option<(js_sys::Function, js_sys::Function)>>>,
+    #[allow(dead_code, reason = "dropping it turns it off")]
+    heard: Closure<dyn Fn(MessageEvent)>,
+    #[allow(dead_code, reason = "dropping it turns it off")]
+    failed: Closure<dyn Fn(web_sys::Event)>,
+}
+
+impl Drop for Scanner {
+    fn drop(&mut self) {
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
+
+impl Scanner {
+    /// Starts a scanner. `None` in a page without one.
+    fn start() -> Option<Self> {
+        let worker = browser::meta("scanner").and_then(|name| Worker::new(&name).ok())?;
+        let waiting: Rc<Cell<Option<(js_sys::Function, js_sys::Function)>>> = Rc::default();
+        let next = waiting.clone();
+        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            if let Some((resolve, _)) = next.take() {
+                let _ = resolve.call1(&JsValue::NULL, &event.data());
+            }
+        });
+        let next = waiting.clone();
+        let failed = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
+            event.prevent_default();
+            if let Some((_, reject)) = next.take() {
+                let _ = reject.call0(&JsValue::NULL);
+            }
+        });
+        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        Some(Self { worker, waiting, heard, failed })
+    }
+
+    /// Waits for the next reply.
+    ///
+    /// # Errors
+    /// The scanner has failed.
+    async fn reply(&self) -> Result<JsValue, JsValue> {
+        let promise = js_sys::Promise::new(&mut |resolve, reject| self.waiting.set(Some((resolve, reject))));
+        JsFuture::from(promise).await
+    }
+
+    /// Sends a frame, and waits for the reply: the text of its code, or `null`.
+    ///
+    /// # Errors
+    /// The scanner has failed.
+    async fn scan(&self, frame: &Uint8Array) -> Result<JsValue, JsValue> {
+        self.worker.post_message(frame)?;
+        self.reply().await
+    }
 }
 
 /// Returns the present picture as grey pixels, as the worker reads it. `None` before the first picture.

@@ -16,7 +16,7 @@ pub const MAX_LINE: usize = 16 * 1024;
 
 /// A message.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "say", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Line {
     /// The first line of a host that offers seats.
     Hello(Hello),

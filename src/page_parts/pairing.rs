@@ -91,6 +91,11 @@ impl Pairing {
         self.stage.with(|stage| matches!(stage, Stage::None | Stage::Failed(_)))
     }
 
+    /// Returns `true` after a connection that didn't come about.
+    pub fn has_failed(self) -> bool {
+        self.stage.with(|stage| matches!(stage, Stage::Failed(_)))
+    }
+
     /// Hides the code, if its device is the one that is connected now.
     pub fn succeed(self, link: LinkId) {
         if self.stage.with_untracked(|stage| matches!(stage, Stage::Connecting(current) if *current == link)) {

@@ -241,7 +241,7 @@ fn Table() -> impl IntoView {
         <SeatsDialog open=seats />
         <ConcedeDialog open=concedes />
         <ShareDialog shared devices />
-        <DevicesDialog open=devices />
+        <DevicesDialog open=devices shared />
     }
 }
 

@@ -1,14 +1,11 @@
 //! The bot worker: a dedicated worker around [`engine::bot_protocol::BotService`]. It answers JSON messages with JSON
 //! messages, and sends [`Answer::Ready`] once at its start. During a search it reads messages every few milliseconds.
-//! The next message ends the search. A frame of a camera is answered with the text of its QR code, or with `null`.
-
-mod scan;
+//! The next message ends the search.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use engine::bot_protocol::{Answer, BotService, VERSION};
-use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
@@ -47,12 +44,6 @@ fn main() {
 
     let own = worker.clone();
     let asked = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-        if let Some(frame) = event.data().dyn_ref::<Uint8Array>() {
-            let text = scan::read(&frame.to_vec()).map_or(JsValue::NULL, JsValue::from);
-            // Fails only for values that can't be cloned; a string can.
-            let _ = own.scope.post_message(&text);
-            return;
-        }
         let text = event.data().as_string().unwrap_or_default();
         // Only tests send this.
         assert!(text != "panic-now", "a test asked for this panic");

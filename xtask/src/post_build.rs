@@ -1,6 +1,6 @@
 //! The step after the build. Trunk calls it on its staging folder, which becomes `dist/`.
 //!
-//! It names every script, module and stylesheet by its content, completes the bot worker and the loader, fills in the
+//! It names every script, module and stylesheet by its content, completes the web workers and the loader, fills in the
 //! page and writes the service worker. A file with such a name never changes, so a host may let browsers cache it
 //! forever.
 
@@ -14,9 +14,8 @@ use std::{env, fs};
 
 /// The names that Trunk gives, without the hashes after them.
 const APP: &str = "caravanserai";
-const WORKER: &str = "caravanserai-worker";
-/// The worker's name in the built page.
-const WORKER_OUT: &str = "worker";
+/// The web workers, each with its name in the built page and in the meta that names its script.
+const WORKERS: [(&str, &str); 2] = [("caravanserai-worker", "worker"), ("caravanserai-scanner", "scanner")];
 /// The loader and safety net of the page.
 const BOOT: &str = "boot";
 /// All stylesheets in one.
@@ -99,8 +98,10 @@ fn finish(staging: &Path, template: &str, additions: &Additions) -> Result<()> {
 
     complete_boot(&mut files, &additions.start)?;
     html = join_styles(&mut files, &html, additions)?;
-    let worker = complete_worker(&mut files)?;
-    html = page::fill_meta(&html, "worker", &worker)?;
+    for (built, name) in WORKERS {
+        let script = complete_worker(&mut files, built, name)?;
+        html = page::fill_meta(&html, name, &script)?;
+    }
     html = page::fill_meta(&html, "og:image", &format!("{}{PICTURE}", additions.address))?;
     for (kind, extension, of_games) in [("guides", "html", &additions.guides), ("symbols", "svg", &additions.symbols)] {
         let names = add_files(&mut files, kind, extension, of_games);
@@ -182,14 +183,14 @@ pub fn only(files: &BTreeMap<String, Vec<u8>>, stem: &str, extension: &str) -> R
     }
 }
 
-/// Completes the worker as one script that starts its own wasm. Returns the script's name.
+/// Completes a worker as one script that starts its own wasm. Returns the script's name.
 ///
 /// Trunk's own shim would be a third file, whose name isn't hashed.
-fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
-    let advice = "Trunk left no bot worker: check its link in index.html.";
-    let wasm = files.remove(&format!("{WORKER}_bg.wasm")).context(advice)?;
-    let mut script = files.remove(&format!("{WORKER}.js")).context(advice)?;
-    let wasm_name = format!("{WORKER_OUT}-{}.wasm", digest(&wasm));
+fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>, built: &str, name: &str) -> Result<String> {
+    let advice = || format!("Trunk left no {built}: check its link in index.html.");
+    let wasm = files.remove(&format!("{built}_bg.wasm")).with_context(advice)?;
+    let mut script = files.remove(&format!("{built}.js")).with_context(advice)?;
+    let wasm_name = format!("{name}-{}.wasm", digest(&wasm));
     // A rejected promise in a worker isn't reported; an error thrown from a timer reaches the page's `worker.onerror`.
     script.extend_from_slice(
         format!(
@@ -198,17 +199,17 @@ fn complete_worker(files: &mut BTreeMap<String, Vec<u8>>) -> Result<String> {
         )
         .as_bytes(),
     );
-    let name = format!("{WORKER_OUT}-{}.js", digest(&script));
+    let script_name = format!("{name}-{}.js", digest(&script));
     files.insert(wasm_name, wasm);
-    files.insert(name.clone(), script);
-    Ok(name)
+    files.insert(script_name.clone(), script);
+    Ok(script_name)
 }
 
 /// Renames the files that Trunk has named. Returns the old names with the new ones.
 fn name_by_content(files: &mut BTreeMap<String, Vec<u8>>) -> Result<Vec<(String, String)>> {
     let mut renamed = Vec::new();
-    let tops: Vec<String> =
-        files.keys().filter(|name| !name.contains('/') && !name.starts_with(WORKER_OUT)).cloned().collect();
+    let is_worker = |file: &str| WORKERS.iter().any(|(_, name)| file.starts_with(name));
+    let tops: Vec<String> = files.keys().filter(|file| !file.contains('/') && !is_worker(file)).cloned().collect();
     // The glue names its wasm, so the wasm comes first.
     for extension in ["wasm", "js", "css"] {
         for old in &tops {
@@ -310,7 +311,7 @@ mod tests {
 
     const HTML: &str = r#"<head><!-- c -->
 <meta http-equiv="Content-Security-Policy" content="">
-<meta property="og:image" content=""><meta name="app" content=""><meta name="worker" content=""><meta name="guides" content=""><meta name="symbols" content=""><meta name="version" content="">
+<meta property="og:image" content=""><meta name="app" content=""><meta name="worker" content=""><meta name="scanner" content=""><meta name="guides" content=""><meta name="symbols" content=""><meta name="version" content="">
 <script src="./boot-0011223344556677.js" defer></script>
 <link rel="stylesheet" href="./tokens-0123456789abcdef.css"/>
 <script type="module">import init from './caravanserai-00ff00ff00ff00ff.js';
@@ -328,6 +329,8 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
             ("caravanserai-00ff00ff00ff00ff_bg.wasm", "app"),
             ("caravanserai-worker.js", "// why\nglue"),
             ("caravanserai-worker_bg.wasm", "bots"),
+            ("caravanserai-scanner.js", "glue of the scanner"),
+            ("caravanserai-scanner_bg.wasm", "codes"),
             ("icons/icon.svg", "<svg/>"),
         ]
         .into_iter()
@@ -374,13 +377,15 @@ init('./caravanserai-00ff00ff00ff00ff_bg.wasm')</script>
         let boot = format!("boot-{}.js", digest(b"// net\nwatch();load();\n"));
         assert_eq!(files[&boot], "// net\nwatch();load();\n");
         assert!(html.contains(&format!("src=\"./{boot}\"")), "{html}");
-        let worker_wasm = format!("worker-{}.wasm", digest(b"bots"));
-        assert!(files.contains_key(&worker_wasm));
-        let worker = files.keys().find(|name| name.starts_with("worker-") && name.ends_with(".js"));
-        let worker = worker.unwrap();
-        assert!(html.contains(&format!("name=\"worker\" content=\"{worker}\"")));
-        assert!(files[worker].contains(&worker_wasm));
-        assert!(files[worker].starts_with("// why\nglue"));
+        for (name, wasm, glue) in [("worker", "bots", "// why\nglue"), ("scanner", "codes", "glue of the scanner")] {
+            let wasm = format!("{name}-{}.wasm", digest(wasm.as_bytes()));
+            assert!(files.contains_key(&wasm));
+            let script =
+                files.keys().find(|file| file.starts_with(&format!("{name}-")) && file.ends_with(".js")).unwrap();
+            assert!(html.contains(&format!("name=\"{name}\" content=\"{script}\"")));
+            assert!(files[script].contains(&wasm));
+            assert!(files[script].starts_with(glue));
+        }
         let guide = format!("guides/halma-{}.html", digest(b"<h1>Halma</h1>"));
         assert_eq!(files[&guide], "<h1>Halma</h1>");
         assert!(html.contains(&format!("name=\"guides\" content=\"{guide}\"")));

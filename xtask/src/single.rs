@@ -51,6 +51,8 @@ fn in_one(files: &BTreeMap<String, Vec<u8>>, start: &str) -> Result<String> {
     let app = format!("{glue}\nconst start = {};\n{start}", default_export(&glue)?);
     // The page's own loader finds nothing to load: the script at the end of the head starts the app.
     let html = replace_between(&html, "<meta name=\"app\" content=\"", "\"", "")?;
+    // Devices can't be connected with a page from a disk, so nothing is scanned.
+    let html = replace_between(&html, "<meta name=\"scanner\" content=\"", "\"", "")?;
     let (head, rest) = html.split_once("</head>").context("index.html has no </head>: put it back.")?;
     let html = format!("{head}<script type=\"module\">\n{}</script>\n</head>{rest}", script(&app)?);
     // The new policy must not depend on the old one, nor contain hashes of scripts that aren't run.
@@ -181,6 +183,7 @@ mod tests {
 <meta http-equiv="Content-Security-Policy" content="default-src 'self'">
 <meta name="app" content="caravanserai-11111111.js caravanserai-11111111.wasm style-1.css 3">
 <meta name="worker" content="worker-11111111.js">
+<meta name="scanner" content="scanner-11111111.js">
 <link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="icons/icon.svg" type="image/svg+xml">
 <script src="./boot-1.js" defer></script>
@@ -200,6 +203,8 @@ mod tests {
             ("caravanserai-11111111.wasm", "app"),
             ("worker-11111111.js", "glue\nwasm_bindgen({ module_or_path: \"worker-22222222.wasm\" })"),
             ("worker-22222222.wasm", "bots"),
+            ("scanner-11111111.js", "glue"),
+            ("scanner-22222222.wasm", "codes"),
             ("guides/halma-1.html", "<h1>Halma</h1>"),
             ("symbols/halma-1.svg", "<svg id=\"a\"/>"),
             ("sw.js", "kept"),
@@ -226,7 +231,9 @@ mod tests {
         ] {
             assert!(html.contains(inside), "{inside} is missing in {html}");
         }
-        for gone in ["manifest", "modulepreload", "boot-1.js", "style-1.css", "caravanserai-1", "worker-2", "sw.js"] {
+        for gone in
+            ["manifest", "modulepreload", "boot-1.js", "style-1.css", "caravanserai-1", "worker-2", "scanner-", "sw.js"]
+        {
             assert!(!html.contains(gone), "{gone} is left in {html}");
         }
     }

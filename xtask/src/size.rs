@@ -11,6 +11,9 @@ const PAGE_GATE: usize = 1_370_000;
 /// The limit for the bot worker in bytes.
 const WORKER_GATE: usize = 530_000;
 
+/// The limit for the scanner in bytes. Only people who connect devices with a camera load it.
+const SCANNER_GATE: usize = 120_000;
+
 const BEST_QUALITY: i32 = 11;
 
 /// The budget of a file.
@@ -18,6 +21,7 @@ const BEST_QUALITY: i32 = 11;
 enum Share {
     Page,
     Worker,
+    Scanner,
     Rest,
 }
 
@@ -39,6 +43,7 @@ pub fn report(dist: &Path) -> Result<()> {
     for (share, name, gate) in [
         (Share::Page, "page (wasm, JS, CSS, HTML, drawings, fonts)", Some(PAGE_GATE)),
         (Share::Worker, "worker (wasm + JS)", Some(WORKER_GATE)),
+        (Share::Scanner, "scanner of codes (wasm + JS)", Some(SCANNER_GATE)),
         (Share::Rest, "icons, manifest", None),
     ] {
         let of_share = || rows.iter().filter(move |row| row.share == share);
@@ -88,6 +93,7 @@ fn share(name: &str) -> Share {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
     match extension {
         "wasm" | "js" if name.contains("worker") => Share::Worker,
+        "wasm" | "js" if name.starts_with("scanner") => Share::Scanner,
         "wasm" | "js" | "css" | "html" | "woff2" => Share::Page,
         "svg" if name.starts_with("symbols/") => Share::Page,
         _ => Share::Rest,
@@ -111,6 +117,7 @@ mod tests {
     #[test]
     fn files_count_where_the_budget_puts_them() {
         assert_eq!(share("worker-00.wasm"), Share::Worker);
+        assert_eq!(share("scanner-00.js"), Share::Scanner);
         assert_eq!(share("caravanserai-00.wasm"), Share::Page);
         assert_eq!(share("sw.js"), Share::Page);
         assert_eq!(share("icons/icon.svg"), Share::Rest);

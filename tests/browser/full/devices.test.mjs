@@ -42,6 +42,18 @@ test("two devices connect when the second code is scanned a minute after it was 
   await second.leave();
 });
 
+test("a device that can't be reached is given up after 15 s, and the match can be sent as a link instead", async () => {
+  const first = await host("DEVICES-14");
+  const second = await openBrowser(browser, app.url);
+  const text = await answer(second.page, await offer(first.page));
+  await second.leave();
+  await connect(first.page, text);
+  await first.page.getByRole("alert").getByText("The other device can’t be reached.").waitFor();
+  await first.page.getByRole("button", { name: "Send a link…" }).click();
+  await first.page.getByRole("dialog", { name: "Share" }).getByRole("textbox", { name: "Link" }).waitFor();
+  await first.leave();
+});
+
 test("a device that sleeps for a minute comes back to its seat by itself", async () => {
   const sleeper = await chromium.launchServer({ executablePath: need("CARAVANSERAI_CHROMIUM"), args: REACHABLE });
   const first = await host("DEVICES-13");

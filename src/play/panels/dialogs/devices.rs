@@ -3,6 +3,7 @@
 use engine::kernel::seat::{Seat, Viewer};
 use leptos::prelude::*;
 
+use super::share::Shared;
 use crate::context::use_app;
 use crate::page_parts::dialog::Dialog;
 use crate::page_parts::pairing::{Pairing, PairingView};
@@ -12,17 +13,29 @@ use crate::{browser, route};
 
 /// The dialog that connects other devices.
 #[component]
-pub fn DevicesDialog(open: RwSignal<bool>) -> impl IntoView {
+pub fn DevicesDialog(
+    /// `true` while the dialog is open.
+    open: RwSignal<bool>,
+    /// The content that the dialog for sharing shows.
+    shared: RwSignal<Option<Shared>>,
+) -> impl IntoView {
+    let share = Callback::new(move |()| {
+        open.set(false);
+        shared.set(Some(Shared::Match(None)));
+    });
     view! {
         <Dialog name="Play on two devices" open close=move || open.set(false)>
             <h2>"Play on two devices"</h2>
-            <Devices />
+            <Devices share />
         </Dialog>
     }
 }
 
 #[component]
-fn Devices() -> impl IntoView {
+fn Devices(
+    /// Shares the match as a link instead.
+    share: Callback<()>,
+) -> impl IntoView {
     let (driver, devices) = (use_match(), use_other_devices());
     let (people, names) = driver.view.with_untracked(|view| (view.people.clone(), view.names.clone()));
     let viewer = driver.view.with_untracked(|view| match view.viewer {
@@ -73,6 +86,9 @@ fn Devices() -> impl IntoView {
         {move || (guests.get() > 0).then(|| view! { <p role="status">{connected(guests.get())}</p> })}
         <PairingView pairing begins instead="You can also send the match as a link.">
             <button type="button" class="button" on:click=open_window>"Open a second window"</button>
+            <button type="button" class="button" hidden=move || !pairing.has_failed() on:click=move |_| share.run(())>
+                "Send a link…"
+            </button>
         </PairingView>
     }
 }
