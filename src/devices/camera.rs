@@ -61,7 +61,8 @@ impl Camera {
         video.set_src_object(Some(&self.0.stream));
         // Fails only if the element goes away first.
         let _ = video.play();
-        let (weak, video) = (Rc::downgrade(&self.0), video.clone());
+        let Some(frames) = Frames::of(video.clone()) else { return };
+        let weak = Rc::downgrade(&self.0);
         leptos::task::spawn_local(async move {
             // The first reply says that the scanner has started. A scanner that fails later is started again.
             while let Some(scanner) = Scanner::start()
@@ -71,7 +72,7 @@ impl Camera {
                     if weak.strong_count() == 0 {
                         return;
                     }
-                    if let Some(frame) = frame(&video) {
+                    if let Some(frame) = frames.next() {
                         let Ok(reply) = scanner.scan(&frame).await else { break };
                         reply.as_string().into_iter().for_each(&read);
                     }
@@ -143,22 +144,40 @@ impl Scanner {
     }
 }
 
-/// Returns the present picture as grey pixels, as the worker reads it. `None` before the first picture.
-fn frame(video: &HtmlVideoElement) -> Option<Uint8Array> {
-    let (width, height) = (f64::from(video.video_width()), f64::from(video.video_height()));
-    if width == 0.0 || height == 0.0 {
-        return None;
+/// The frames of a video. They share one canvas, since browsers limit the memory of all.
+struct Frames {
+    video: HtmlVideoElement,
+    canvas: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+}
+
+impl Frames {
+    /// Returns the frames of a video. `None` if the browser allows no canvas.
+    fn of(video: HtmlVideoElement) -> Option<Self> {
+        let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.unchecked_into();
+        let options = js_sys::Object::new();
+        js_sys::Reflect::set(&options, &"willReadFrequently".into(), &true.into()).ok()?;
+        let context = canvas.get_context_with_context_options("2d", &options).ok()??.unchecked_into();
+        Some(Self { video, canvas, context })
     }
-    let scale = (WIDTH / width).min(1.0);
-    let (width, height) = ((width * scale).round(), (height * scale).round());
-    let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.unchecked_into();
-    canvas.set_width(width as u32);
-    canvas.set_height(height as u32);
-    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.unchecked_into();
-    context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width, height).ok()?;
-    let pixels = context.get_image_data(0.0, 0.0, width, height).ok()?.data();
-    let sizes = [width as u16, height as u16].map(u16::to_le_bytes).concat();
-    // Green has most of the luminance, and codes are black and white.
-    let grey = pixels.chunks_exact(4).map(|pixel| pixel[1]);
-    Some(Uint8Array::from(sizes.into_iter().chain(grey).collect::<Vec<u8>>().as_slice()))
+
+    /// Returns the present frame as grey pixels, as the scanner reads it. `None` before the first picture.
+    fn next(&self) -> Option<Uint8Array> {
+        let (width, height) = (f64::from(self.video.video_width()), f64::from(self.video.video_height()));
+        if width == 0.0 || height == 0.0 {
+            return None;
+        }
+        let scale = (WIDTH / width).min(1.0);
+        let (width, height) = ((width * scale).round(), (height * scale).round());
+        if (self.canvas.width(), self.canvas.height()) != (width as u32, height as u32) {
+            self.canvas.set_width(width as u32);
+            self.canvas.set_height(height as u32);
+        }
+        self.context.draw_image_with_html_video_element_and_dw_and_dh(&self.video, 0.0, 0.0, width, height).ok()?;
+        let pixels = self.context.get_image_data(0.0, 0.0, width, height).ok()?.data();
+        let sizes = [width as u16, height as u16].map(u16::to_le_bytes).concat();
+        // Green has most of the luminance, and codes are black and white.
+        let grey = pixels.chunks_exact(4).map(|pixel| pixel[1]);
+        Some(Uint8Array::from(sizes.into_iter().chain(grey).collect::<Vec<u8>>().as_slice()))
+    }
 }

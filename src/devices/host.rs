@@ -161,9 +161,9 @@ impl Host {
         ended.map(|Question { to, .. }| Task::Tell(Event::UndoAnswered { to, granted: true })).into_iter().collect()
     }
 
-    /// Returns the number of connections, also of those that haven't taken a seat yet.
+    /// Returns the number of guests who can be reached, also of those that haven't taken a seat yet.
     pub fn connection_count(&self) -> usize {
-        self.guests.len()
+        self.guests.iter().filter(|guest| guest.is_reachable).count()
     }
 
     /// Returns the number of guests who watch.
@@ -211,18 +211,24 @@ impl Host {
     }
 
     /// Notes that a guest can or can't be reached for now. Another device may take its seat meanwhile.
-    pub fn reaches(&mut self, link: LinkId, is_reachable: bool) {
+    pub fn reaches(&mut self, link: LinkId, is_reachable: bool) -> Vec<Task> {
         self.guests.iter_mut().filter(|guest| guest.link == link).for_each(|guest| guest.is_reachable = is_reachable);
+        if is_reachable { Vec::new() } else { self.ask_without(link) }
+    }
+
+    /// Doesn't wait for the answer of a guest any more.
+    fn ask_without(&mut self, link: LinkId) -> Vec<Task> {
+        if let Some(question) = &mut self.question {
+            question.asked.retain(|asked| *asked != link);
+        }
+        self.conclude()
     }
 
     /// Forgets a connection. The seat of its guest waits for it.
     pub fn closed(&mut self, link: LinkId) -> Vec<Task> {
         self.guests.retain(|guest| guest.link != link);
-        if let Some(question) = &mut self.question {
-            question.asked.retain(|asked| *asked != link);
-        }
         let mut tasks = vec![Task::Tell(Event::GuestsChanged)];
-        tasks.extend(self.conclude());
+        tasks.extend(self.ask_without(link));
         tasks
     }
 

@@ -1,6 +1,5 @@
 //! The connections of this page with other devices. They outlive the page of a match or of a pairing.
 
-use std::collections::VecDeque;
 use std::rc::Rc;
 
 use engine::matches::record::Record;
@@ -40,7 +39,7 @@ struct Inner {
     last: u32,
     listener: Option<Listener>,
     /// The events since the last listener left.
-    waiting: VecDeque<(LinkId, ChannelEvent)>,
+    waiting: Vec<(LinkId, ChannelEvent)>,
     joined: Option<Joined>,
 }
 
@@ -80,16 +79,15 @@ impl Links {
         }
         match self.0.with_value(|inner| inner.listener.clone()) {
             Some(listener) => listener(link, event),
-            None => self.0.update_value(|inner| inner.waiting.push_back((link, event))),
+            None => self.0.update_value(|inner| inner.waiting.push((link, event))),
         }
     }
 
     /// Sends all events to `listener`, also those that wait for one.
     pub fn listen(self, listener: Listener) {
         self.0.update_value(|inner| inner.listener = Some(listener));
-        while let Some((link, event)) = self.0.try_update_value(|inner| inner.waiting.pop_front()).flatten() {
-            self.deliver(link, event);
-        }
+        let waiting = self.0.try_update_value(|inner| std::mem::take(&mut inner.waiting)).unwrap_or_default();
+        waiting.into_iter().for_each(|(link, event)| self.deliver(link, event));
     }
 
     /// Lets events wait for the next listener.

@@ -86,9 +86,19 @@ pub enum SignalError {
     /// Another version of the app wrote the code.
     #[error("This code is from another version of Caravanserai; update both devices.")]
     OtherVersion,
+    /// The answer is one to another offer.
+    #[error("This answer belongs to an earlier code. Scan the code that is shown now.")]
+    OtherOffer,
     /// The browser's session description lacks a part.
     #[error("This browser can't connect devices.")]
     Incomplete,
+}
+
+impl SignalError {
+    /// Returns `true` if the text is certainly a code, and not one that happens to be in the picture of a camera.
+    pub fn is_about_code(self) -> bool {
+        matches!(self, Self::OtherVersion | Self::OtherOffer)
+    }
 }
 
 impl Signal {

@@ -120,18 +120,31 @@ struct Arrived {
     lines: Result<usize, Refused>,
 }
 
-/// Imports a file that another device has sent. Returns the summary for the player, and the farewell to that device.
-pub async fn take_transfer(app: AppContext, text: &str) -> (String, Farewell) {
+/// The result of a transfer from another device.
+#[derive(Clone, Debug)]
+pub struct Taken {
+    /// The summary for the player.
+    pub summary: String,
+    /// The farewell to the other device.
+    pub farewell: Farewell,
+    /// The settings in the file, which aren't applied yet.
+    pub settings: Option<Settings>,
+}
+
+/// Imports a file that another device has sent.
+pub async fn take_transfer(text: &str) -> Taken {
     let Found::File(file) = Found::in_text(text) else {
-        return (RecordError::NotAMatch.to_string(), Farewell::Incomplete);
+        return Taken { summary: RecordError::NotAMatch.to_string(), farewell: Farewell::Incomplete, settings: None };
     };
     let (arrived, settings) = take_in(file).await;
     browser::storage_has_changed();
-    tell(app, String::new(), settings);
     let is_stored = arrived.fleeting == 0 && arrived.refused.is_empty() && arrived.lines.is_ok();
     let is_nothing = is_stored && arrived.added.is_empty() && arrived.known == 0 && arrived.lines == Ok(0);
-    let words = if is_nothing { "Nothing was missing here.".into() } else { arrived.in_words() };
-    (words, if is_stored { Farewell::Complete } else { Farewell::Incomplete })
+    Taken {
+        summary: if is_nothing { "Nothing was missing here.".into() } else { arrived.in_words() },
+        farewell: if is_stored { Farewell::Complete } else { Farewell::Incomplete },
+        settings,
+    }
 }
 
 /// Imports the contents of a file and reports the result.
@@ -184,9 +197,9 @@ async fn take_in_match(found: InFile) -> Result<(String, Option<ReplayError>), S
     Ok(found.keep(&replayed, browser::entropy(), browser::now()))
 }
 
-/// Reports the result of an import. Settings in the file are applied at once if the present ones are the defaults, and
-/// offered otherwise.
-fn tell(app: AppContext, words: String, settings: Option<Settings>) {
+/// Reports the result of an import, if there are words for it. Settings in the file are applied at once if the present
+/// ones are the defaults, and offered otherwise.
+pub fn tell(app: AppContext, words: String, settings: Option<Settings>) {
     let own = app.settings.get_untracked();
     match settings.filter(|settings| *settings != own) {
         None if words.is_empty() => {}
@@ -219,7 +232,7 @@ impl Arrived {
             let notice = added[0].1.clone();
             sentences.push(match fleeting {
                 0 => notice.unwrap_or_else(|| "The match was added to yours.".into()),
-                _ => "The match is open, but lasts only as long as this tab: this browser can’t save it.".into(),
+                _ => "The match lasts only as long as this tab: this browser can’t save it.".into(),
             });
         } else if !added.is_empty() {
             sentences.push(format!("{} of {all} matches were added to yours.", added.len() - fleeting));
@@ -230,6 +243,7 @@ impl Arrived {
             if *known > 0 {
                 sentences.push(format!("You already had {known}."));
             }
+            sentences.extend(refused.first().cloned());
         } else if *known > 0 {
             sentences.push(if *known == 1 {
                 "You already have this match.".into()
@@ -314,7 +328,7 @@ mod tests {
         };
         assert_eq!(told(1, 0, 0, &[], Ok(0)), "The match was added to yours.");
         assert_eq!(told(2, 0, 0, &[], Ok(3)), "2 of 2 matches were added to yours.");
-        assert_eq!(told(2, 0, 1, &["Cut."], Ok(0)), "2 of 4 matches were added to yours. You already had 1.");
+        assert_eq!(told(2, 0, 1, &["Cut."], Ok(0)), "2 of 4 matches were added to yours. You already had 1. Cut.");
         assert_eq!(told(0, 0, 2, &[], Ok(1)), "You already have these 2 matches. Your statistics are complete now.");
         assert_eq!(told(0, 0, 0, &["Cut."], Ok(0)), "Cut.");
         assert_eq!(told(0, 0, 0, &[], Ok(0)), RecordError::NotAMatch.to_string());

@@ -50,6 +50,13 @@ pub fn Join(host: Host) -> impl IntoView {
         .into_any(),
     }
     };
+    let needs_host = move || {
+        let is_of_host = |progress: &Progress| {
+            matches!(progress, Progress::Seats { .. } | Progress::Offered(_) | Progress::Arriving(_))
+        };
+        newcomer.progress.with(is_of_host)
+    };
+    let is_interrupted = move || newcomer.is_interrupted.get() && needs_host();
     view! {
         <Header>
             <span class="grow"></span>
@@ -57,7 +64,7 @@ pub fn Join(host: Host) -> impl IntoView {
         <main class="page">
             <h1>"Join another device"</h1>
             {body}
-            <Show when=move || newcomer.is_interrupted.get() && !matches!(newcomer.progress.get(), Progress::Failed(_) | Progress::Stored(_))>
+            <Show when=is_interrupted>
                 <p class="banner" role="alert">"The connection is interrupted. It goes on by itself once the devices reach each other."</p>
                 <p class="ways">
                     <button type="button" class="button" on:click=move |_| newcomer.connect(Host::Unknown)>"Scan another code"</button>
@@ -78,19 +85,11 @@ fn Scan(newcomer: Newcomer) -> impl IntoView {
         let opened = Camera::open().await;
         let _ = camera.try_set(opened);
     });
-    // Other codes may be in the picture.
-    let read = Callback::new(move |text: String| {
-        let _ = newcomer.scan(&text, camera.get_untracked());
-    });
-    let paste = Callback::new(move |text: String| {
-        if let Err(why) = newcomer.scan(&text, camera.get_untracked()) {
-            newcomer.app.tell(why.to_string());
-        }
-    });
+    let join = Callback::new(move |text: String| newcomer.scan(&text, camera.get_untracked()));
     view! {
         <p>"Scan the code of the other device, or paste its link."</p>
-        {move || camera.get().map(|camera| view! { <Scanner camera read /> })}
-        <PasteRow label="Code of the other device" words="Join" paste />
+        {move || camera.get().map(|camera| view! { <Scanner camera read=join /> })}
+        <PasteRow label="Code of the other device" words="Join" paste=join />
         <p class="about">
             "The other device shows a code for a match with “Play on two devices…” (Menu, Share…), and for everything with “Move everything to another device…” below its list of games."
         </p>
@@ -104,7 +103,7 @@ fn Answer(link: String, newcomer: Newcomer) -> impl IntoView {
         <p>"Let the other device scan this code, or send it the link. Keep this page open until you are connected."</p>
         <QrCode text=link.clone() label="The answer for the other device" />
         <CopyRow link label="Answer for the other device" words="Copy answer" done="The answer is copied." />
-        <p class="about">"Both devices need the same network, such as one phone’s hotspot."</p>
+        <p class="about">"Both devices need the same network, such as one phone’s hotspot. If the other device shows a new code, scan that one."</p>
         <p class="ways">
             <button type="button" class="button" on:click=move |_| newcomer.connect(Host::Unknown)>"Scan another code"</button>
         </p>

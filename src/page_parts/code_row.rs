@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use crate::context::use_app;
+use crate::devices::signal::SignalError;
 
 /// A link in a field, with a button that copies it.
 #[component]
@@ -33,10 +34,16 @@ pub fn PasteRow(
     label: &'static str,
     /// The words on the button.
     words: &'static str,
-    /// Called with the text of the field.
-    paste: Callback<String>,
+    /// Called with the text of the field. An error is shown.
+    paste: Callback<String, Result<(), SignalError>>,
 ) -> impl IntoView {
+    let app = use_app();
     let text = RwSignal::new(String::new());
+    let press = move |_| {
+        if let Err(why) = paste.run(text.get_untracked()) {
+            app.tell(why.to_string());
+        }
+    };
     view! {
         <div class="link-row">
             <input
@@ -47,7 +54,7 @@ pub fn PasteRow(
                 prop:value=move || text.get()
                 on:input=move |event| text.set(event_target_value(&event))
             />
-            <button type="button" class="button primary" on:click=move |_| paste.run(text.get_untracked())>{words}</button>
+            <button type="button" class="button primary" on:click=press>{words}</button>
         </div>
     }
 }

@@ -1,14 +1,12 @@
 //! Connects another device by two codes: this device shows an offer, and takes the answer of the other one.
 
-use std::rc::Rc;
-
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::code_row::{CopyRow, PasteRow};
 use super::qr_code::QrCode;
 use super::scanner::Scanner;
-use crate::context::{AppContext, use_app};
+use crate::context::AppContext;
 use crate::devices::answers::Tabs;
 use crate::devices::camera::Camera;
 use crate::devices::host::LinkId;
@@ -129,8 +127,10 @@ impl Pairing {
     /// Takes the answer of the other device.
     fn accept(self, offered: &Offered, code: &str) -> Result<(), SignalError> {
         let answer = Signal::unpack(code)?;
-        if answer.side != Side::Answer(offered.signal.mark()) {
-            return Err(SignalError::NotACode);
+        match answer.side {
+            Side::Answer(mark) if mark == offered.signal.mark() => {}
+            Side::Answer(_) => return Err(SignalError::OtherOffer),
+            Side::Offer => return Err(SignalError::NotACode),
         }
         let (link, connection) = (offered.link, offered.connection.clone());
         self.stage.set(Stage::Connecting(link));
@@ -220,30 +220,21 @@ fn AskForCamera(pairing: Pairing) -> impl IntoView {
 /// The code of an offer, and the field for its answer.
 #[component]
 fn Offer(offered: Offered, pairing: Pairing) -> impl IntoView {
-    let app = use_app();
     let link = browser::address(&route::join(&offered.signal.pack()));
-    let scanner_camera = offered.camera.clone();
-    let accept = Rc::new(move |code: &str| pairing.accept(&offered, code));
-    let pasted = StoredValue::new_local(accept.clone());
-    let read = Callback::new(move |text: String| {
-        // Other codes may be in the picture.
-        let _ = pasted.with_value(|accept| accept(route::code_in(&text)));
-    });
-    let scanner = scanner_camera.map(|camera| view! { <Scanner camera read /> });
-    let tabs = StoredValue::new_local(Tabs::wait(move |code| accept(code).is_ok()));
+    let camera = offered.camera.clone();
+    let offered = StoredValue::new_local(offered);
+    let accept =
+        Callback::new(move |text: String| offered.with_value(|offered| pairing.accept(offered, route::code_in(&text))));
+    let scanner = camera.map(|camera| view! { <Scanner camera read=accept /> });
+    let tabs = StoredValue::new_local(Tabs::wait(move |code| matches!(accept.try_run(code.to_owned()), Some(Ok(())))));
     on_cleanup(move || drop(tabs.try_update_value(Option::take)));
-    let paste = Callback::new(move |text: String| {
-        if let Err(why) = pasted.with_value(|accept| accept(route::code_in(&text))) {
-            app.tell(why.to_string());
-        }
-    });
     view! {
         <p>"1. Scan this code with the other device, by “Join another device…” below its list of games. Or send it the link."</p>
         <QrCode text=link.clone() label="The code for the other device" />
         <CopyRow link label="Link for the other device" words="Copy link" done="The link is copied." />
         <p>"2. The other device shows an answer. Scan it, or paste it."</p>
         {scanner}
-        <PasteRow label="Answer of the other device" words="Connect" paste />
+        <PasteRow label="Answer of the other device" words="Connect" paste=accept />
         <p class="about">
             "The camera app of a phone also reads these codes, but may open them in another browser or outside the installed app."
         </p>

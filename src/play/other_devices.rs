@@ -31,10 +31,18 @@ pub enum Presence {
         watching: usize,
     },
     /// Another device has the match.
-    Host {
-        /// `true` if it is connected.
-        is_connected: bool,
-    },
+    Host(Reach),
+}
+
+/// The connection of a guest with its host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// It stands.
+    Connected,
+    /// The host can't be reached for now.
+    Interrupted,
+    /// It is closed.
+    Lost,
 }
 
 /// Returns the other devices at the table that the calling component belongs to.
@@ -243,7 +251,7 @@ impl OtherDevices {
 
     /// Returns `true` if another device has the match.
     pub fn is_guest(self) -> bool {
-        self.presence.with(|presence| matches!(presence, Presence::Host { .. }))
+        self.presence.with(|presence| matches!(presence, Presence::Host(_)))
     }
 
     fn send_to_host(self, line: &Line) -> bool {
@@ -275,10 +283,8 @@ impl OtherDevices {
                 driver.with_table(|table| host.opened(link, table))
             }
             ChannelEvent::Line(text) => driver.with_table(|table| host.receive(link, &text, table)),
-            ChannelEvent::Interrupted | ChannelEvent::Resumed => {
-                host.reaches(link, event == ChannelEvent::Resumed);
-                Vec::new()
-            }
+            ChannelEvent::Interrupted => host.reaches(link, false),
+            ChannelEvent::Resumed => host.reaches(link, true),
             ChannelEvent::Closed => host.closed(link),
         });
     }
@@ -413,7 +419,11 @@ impl OtherDevices {
                 let watching = host.watching_count();
                 if seats.is_empty() && watching == 0 { Presence::None } else { Presence::Guests { seats, watching } }
             }
-            Side::Guest { link, is_reachable, .. } => Presence::Host { is_connected: link.is_some() && *is_reachable },
+            Side::Guest { link, is_reachable, .. } => Presence::Host(match link {
+                Some(_) if *is_reachable => Reach::Connected,
+                Some(_) => Reach::Interrupted,
+                None => Reach::Lost,
+            }),
         });
         let connections = self.side.with_value(|side| match side {
             Side::Host(host) => host.connection_count(),

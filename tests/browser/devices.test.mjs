@@ -135,7 +135,7 @@ test("an answer to another code is refused, and the page goes on waiting for its
   const early = await answer(second.page, await offer(first.page));
   const link = await showCode(first.page);
   await connect(first.page, early);
-  await first.page.getByText("This isn't the code of a device.").waitFor();
+  await first.page.getByText("This answer belongs to an earlier code.").waitFor();
   // The link is opened in the page that showed the early answer.
   await connect(first.page, await answer(second.page, link));
   await second.page.locator("main.table").waitFor();

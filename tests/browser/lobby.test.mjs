@@ -285,7 +285,7 @@ test("where nothing more can be kept, a file that is opened says so, and so does
   await other.page.addInitScript(denyStorage);
   await lobby(other.page);
   await other.page.locator("input[type=file]").setInputFiles(file);
-  await other.page.getByText(/The match is open, but lasts only as long as this tab/).waitFor();
+  await other.page.getByText(/The match lasts only as long as this tab/).waitFor();
   await other.leave();
 });
 

@@ -11,7 +11,7 @@ const PAGE_GATE: usize = 1_370_000;
 /// The limit for the bot worker in bytes.
 const WORKER_GATE: usize = 530_000;
 
-/// The limit for the scanner in bytes. Only people who connect devices with a camera load it.
+/// The limit for the scanner in bytes. The service worker fetches it in the background, and only a camera starts it.
 const SCANNER_GATE: usize = 120_000;
 
 const BEST_QUALITY: i32 = 11;

@@ -19,7 +19,7 @@ use crate::devices::protocol::{Hello, Line, Transfer};
 use crate::devices::rtc::Connection;
 use crate::devices::signal::{Side, Signal, SignalError};
 use crate::devices::window;
-use crate::lobby::arriving;
+use crate::lobby::arriving::{self, Taken};
 use crate::route::{self, Host};
 use crate::store::parts::{self, Part};
 use crate::store::saves;
@@ -30,6 +30,10 @@ const WINDOW_RESPONDS: i32 = 2_000;
 /// The sentence for a window that doesn't respond.
 const NO_WINDOW: &str =
     "No window of this browser offers this match any more. Open the match, then Menu, Share…, Play on two devices…";
+
+/// The sentence for a device that never scans the answer, or can't be reached.
+const NO_ANSWER: &str =
+    "The other device doesn’t respond. Show a new code there and scan it. Both devices need the same network.";
 
 /// The progress of joining.
 #[derive(Clone)]
@@ -191,6 +195,7 @@ impl Newcomer {
             ChannelEvent::Closed => match self.guest.get_value() {
                 // The host closes the connection after a transfer, and this side after a farewell.
                 Guest::Ended => {}
+                Guest::Waiting => self.fail(NO_ANSWER),
                 _ => self.fail("The connection with the other device is lost. Show a new code there and scan it."),
             },
             ChannelEvent::Line(text) => self.act(|guest| guest.receive(&text)),
@@ -258,12 +263,16 @@ impl Newcomer {
     fn store(self, link: LinkId, text: String) {
         self.progress.set(Progress::Storing);
         spawn_local(async move {
-            let (summary, why) = arriving::take_transfer(self.app, &text).await;
+            let Taken { summary, farewell, settings } = arriving::take_transfer(&text).await;
             // The other device closes the connection, so that this line reaches it.
-            self.app.links.send(link, &Line::Bye { why });
-            if let Some(Progress::Stored(summary)) = self.progress.try_set(Progress::Stored(summary)) {
-                self.app.tell(summary);
-            }
+            self.app.links.send(link, &Line::Bye { why: farewell });
+            let summary = if self.is_current(link) {
+                self.progress.set(Progress::Stored(summary));
+                String::new()
+            } else {
+                summary
+            };
+            arriving::tell(self.app, summary, settings);
         });
     }
 

@@ -7,7 +7,7 @@ use super::history::continue_from;
 use crate::board_parts::seat_mark::SeatMark;
 use crate::context::use_app;
 use crate::play::driver::use_match;
-use crate::play::other_devices::{Presence, UndoQuestion, use_other_devices};
+use crate::play::other_devices::{Presence, Reach, UndoQuestion, use_other_devices};
 use crate::route;
 
 /// The strip with the other devices. Empty if all seats are played here.
@@ -19,7 +19,7 @@ pub fn Connection(
     let devices = use_other_devices();
     let presence = move || match devices.presence.get() {
         Presence::None => ().into_any(),
-        Presence::Host { is_connected } => view! { <OfHost is_connected /> }.into_any(),
+        Presence::Host(reach) => view! { <OfHost reach /> }.into_any(),
         Presence::Guests { seats, watching } => view! { <Guests seats watching open /> }.into_any(),
     };
     let question = move || devices.question.get().map(|question| view! { <Question question /> });
@@ -62,20 +62,26 @@ fn Guests(seats: Vec<(Seat, bool)>, watching: usize, open: RwSignal<bool>) -> im
 
 /// The connection with the host.
 #[component]
-fn OfHost(is_connected: bool) -> impl IntoView {
+fn OfHost(reach: Reach) -> impl IntoView {
     let (app, driver) = (use_app(), use_match());
-    if is_connected {
-        return view! {
-            <div class="passed-on devices" role="group" aria-label="Other devices">
-                <span class="device">"Connected with the other device"</span>
-            </div>
+    let sentence = match reach {
+        Reach::Connected => {
+            return view! {
+                <div class="passed-on devices" role="group" aria-label="Other devices">
+                    <span class="device">"Connected with the other device"</span>
+                </div>
+            }
+            .into_any();
         }
-        .into_any();
-    }
+        Reach::Interrupted => {
+            "The other device can’t be reached. The match goes on once it is back, or scan its new code."
+        }
+        Reach::Lost => "The other device isn’t connected. Scan its new code to go on together.",
+    };
     let go_on = move |_| continue_from(driver, app, driver.ply(), None);
     view! {
         <div class="passed-on devices" role="alert" aria-label="Other devices">
-            <span class="device lost">"The other device isn’t connected. Scan its new code to go on together."</span>
+            <span class="device lost">{sentence}</span>
             <a class="button quiet" href=format!("#{}", route::JOIN)>"Scan a code"</a>
             <button type="button" class="button quiet" on:click=go_on>"Go on alone in a copy"</button>
         </div>

@@ -45,7 +45,7 @@ fn Devices(
     // Seats that are played elsewhere stay there.
     let elsewhere = devices.presence.with_untracked(|presence| match presence {
         Presence::Guests { seats, .. } => seats.iter().map(|(seat, _)| *seat).collect(),
-        Presence::None | Presence::Host { .. } => Vec::new(),
+        Presence::None | Presence::Host(_) => Vec::new(),
     });
     let people: Vec<Seat> = people.into_iter().filter(|seat| !elsewhere.contains(seat)).collect();
     let own = RwSignal::new(viewer.or(people.first().copied()));

@@ -59,7 +59,7 @@ fn a_device_comes_back_to_its_seat_while_its_earlier_connection_is_interrupted()
     host.opened(before, &*table);
     host.receive(before, &take, &*table);
     host.reaches(before, false);
-    assert_eq!((host.connected(), host.remote()), (vec![], &[GUEST][..]));
+    assert_eq!((host.connected(), host.connection_count(), host.remote()), (vec![], 0, &[GUEST][..]));
     host.reaches(before, true);
     assert_eq!(host.connected(), [GUEST], "it has come back by itself");
     host.reaches(before, false);

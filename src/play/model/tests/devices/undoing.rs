@@ -70,7 +70,9 @@ fn a_host_undoes_only_if_all_guests_agree_and_not_after_one_refusal() {
     assert!(host.closed(other).contains(&decided(true)[0]), "the others have agreed");
     host.opened(other, &*table);
     host.receive(other, &text(&Line::Take { seat: Some(Seat(2)) }), &*table);
-    host.reaches(other, false);
+    host.ask_undo(to);
+    assert_eq!(answer(&mut host, one, true), []);
+    assert_eq!(host.reaches(other, false), decided(true), "nobody waits for a guest that can't be reached");
     assert_eq!(host.ask_undo(to).len(), 1, "a guest that can't be reached isn't asked");
 }
 
