@@ -80,8 +80,8 @@ test("six bots play Medieval Micromanager to its end, and every one of them has 
   const { page } = app;
   const record = late(6, ({ mode }) => mode?.startsWith("crown-100"), "break");
   const bots = record.seats.map((seat) => ({ ...seat, player: "easy" }));
+  // The bots need about a second for the last decisions, so nothing is pressed meanwhile.
   await openLink(page, app.url, { ...record, seats: bots });
-  await hurry(page);
   await page.locator("#result-heading").waitFor();
   await resultIsWhole(page, 100);
   assert.equal(await page.locator(".ranking li").count(), 6);
