@@ -31,24 +31,18 @@ pub fn Join(host: Host) -> impl IntoView {
         Host::Device(_) | Host::Unknown => Host::Unknown,
     };
     let again = StoredValue::new(again);
-    let body = move || {
-        match newcomer.progress.get() {
+    let body = move || match newcomer.progress.get() {
         Progress::Scanning => view! { <Scan newcomer /> }.into_any(),
         Progress::Connecting => view! { <p role="status">"Connecting …"</p> }.into_any(),
         Progress::Shown(link) => view! { <Answer link newcomer /> }.into_any(),
         Progress::Seats { hello, taken } => view! { <Seats hello taken newcomer /> }.into_any(),
         Progress::Offered(transfer) => view! { <Offered transfer newcomer /> }.into_any(),
-        Progress::Arriving(transfer) => view! { <Transferred bytes=newcomer.arrived.into() of=transfer.bytes /> }.into_any(),
+        Progress::Arriving(transfer) => {
+            view! { <Transferred bytes=newcomer.arrived.into() of=transfer.bytes /> }.into_any()
+        }
         Progress::Storing => view! { <p role="status">"Storing everything …"</p> }.into_any(),
         Progress::Stored(summary) => view! { <p class="banner" role="status">{summary}</p> }.into_any(),
-        Progress::Failed(why) => view! {
-            <p class="banner" role="alert">{why}</p>
-            <p class="ways">
-                <button type="button" class="button primary" on:click=move |_| newcomer.connect(again.get_value())>"Try again"</button>
-            </p>
-        }
-        .into_any(),
-    }
+        Progress::Failed(why) => view! { <Failed why again=again.get_value() newcomer /> }.into_any(),
     };
     let needs_host = move || {
         let is_of_host = |progress: &Progress| {
@@ -74,6 +68,18 @@ pub fn Join(host: Host) -> impl IntoView {
                 <a class="button quiet" href="#/">"To the games"</a>
             </p>
         </main>
+    }
+}
+
+/// The reason why joining failed, and the way to try again.
+#[component]
+fn Failed(why: String, again: Host, newcomer: Newcomer) -> impl IntoView {
+    let try_again = move |_| newcomer.connect(again.clone());
+    view! {
+        <p class="banner" role="alert">{why}</p>
+        <p class="ways">
+            <button type="button" class="button primary" on:click=try_again>"Try again"</button>
+        </p>
     }
 }
 
