@@ -18,7 +18,7 @@ fn both_devices_play_their_seats_and_have_the_same_match_after_every_decision() 
         let mut pair = Pair::new(game, &["you", "you"]);
         assert!(pair.is_equal());
         for made in 0..60 {
-            assert!(pair.move_on(made * 7), "game {game}: somebody can move");
+            assert!(pair.move_on(made * 7), "game {game}: a person can move");
             assert!(pair.is_equal(), "game {game}, after {made} moves");
             let viewers = [&pair.host, &pair.guest].map(|device| device.view().viewer);
             assert_eq!(viewers, [Viewer::Seat(HOST), Viewer::Seat(GUEST)], "each sees its own side");
