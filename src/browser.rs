@@ -1,6 +1,7 @@
 //! Direct access to the browser's APIs.
 
 pub mod history;
+pub mod worker;
 
 use js_sys::Promise;
 use leptos::prelude::{document, window};

@@ -13,12 +13,12 @@ use gloo_timers::callback::Timeout;
 use leptos::logging;
 use leptos::prelude::{ArcRwSignal, Set};
 use serde_json::Value;
-use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::{Closure, JsValue};
-use web_sys::{ErrorEvent, MessageEvent, Worker};
+use wasm_bindgen::prelude::JsValue;
+use web_sys::ErrorEvent;
 
 use super::reply::BotReply;
 use crate::browser;
+use crate::browser::worker::RunningWorker;
 
 /// The timeout for a worker to start or to answer, in milliseconds.
 const PATIENCE: u32 = 20_000;
@@ -53,7 +53,7 @@ impl fmt::Debug for BotClient {
 
 #[derive(Default)]
 struct State {
-    worker: Option<WorkerHandle>,
+    worker: Option<RunningWorker>,
     ready: bool,
     starts: u8,
     next_id: u32,
@@ -61,21 +61,6 @@ struct State {
     known: Option<Ply>,
     pending: Option<Pending>,
     percent: ArcRwSignal<u8>,
-}
-
-/// A running worker with its listeners.
-struct WorkerHandle {
-    worker: Worker,
-    _heard: Closure<dyn FnMut(MessageEvent)>,
-    _failed: Closure<dyn FnMut(ErrorEvent)>,
-}
-
-impl Drop for WorkerHandle {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
 }
 
 struct Pending {
@@ -192,24 +177,14 @@ impl BotClient {
     }
 
     fn start(&self) {
-        let Some(name) = browser::meta("worker") else {
-            logging::warn!("This build has no bot worker.");
-            return;
-        };
-        let Ok(worker) = Worker::new(&name) else {
-            logging::warn!("The bot worker couldn't be started.");
-            return;
-        };
         let own = Rc::downgrade(&self.0);
-        let heard = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let hear = move |data: JsValue| {
             if let Some(state) = own.upgrade() {
-                Self(state).hear(&event.data().as_string().unwrap_or_default());
+                Self(state).hear(&data.as_string().unwrap_or_default());
             }
-        });
+        };
         let own = Rc::downgrade(&self.0);
-        let failed = Closure::<dyn FnMut(ErrorEvent)>::new(move |event: ErrorEvent| {
-            // Handled here: the error must not reach the recovery box.
-            event.prevent_default();
+        let fail = move |event: ErrorEvent| {
             // A script that can't be loaded fails with a plain event, without a message.
             let message = js_sys::Reflect::get(&event, &"message".into()).ok();
             let why = message.and_then(|words| words.as_string()).unwrap_or_else(|| "it can't be loaded".into());
@@ -220,14 +195,16 @@ impl BotClient {
                     Self(state).give_up_on_worker(&why);
                 }
             });
-        });
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+        };
+        let Some(worker) = RunningWorker::start("worker", hear, fail) else {
+            logging::warn!("The bot worker couldn't be started.");
+            return;
+        };
         let mut state = self.0.borrow_mut();
         state.starts += 1;
         state.ready = false;
         state.known = None;
-        state.worker = Some(WorkerHandle { worker, _heard: heard, _failed: failed });
+        state.worker = Some(worker);
     }
 
     fn hear(&self, text: &str) {
@@ -312,9 +289,9 @@ impl State {
     }
 
     fn tell(&self, request: &str) {
-        if let Some(handle) = &self.worker {
+        if let Some(worker) = &self.worker {
             // A string can always be posted.
-            let _ = handle.worker.post_message(&JsValue::from_str(request));
+            let _ = worker.post(&JsValue::from_str(request));
         }
     }
 }

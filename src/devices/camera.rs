@@ -3,17 +3,18 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use js_sys::Uint8Array;
+use js_sys::{Function, Object, Promise, Reflect, Uint8Array};
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     CanvasRenderingContext2d, HtmlCanvasElement, HtmlVideoElement, MediaStream, MediaStreamConstraints,
-    MediaStreamTrack, MessageEvent, Worker,
+    MediaStreamTrack,
 };
 
 use crate::browser;
+use crate::browser::worker::RunningWorker;
 
 /// The width of the frames that are read, in pixels. A code of 69 modules then has some 5 pixels a module.
 const WIDTH: f64 = 640.0;
@@ -47,8 +48,8 @@ impl Camera {
     /// Turns the camera on, preferably the one at the back. `None` without a camera, or if the person doesn't allow it.
     pub async fn open() -> Option<Self> {
         let devices = window().navigator().media_devices().ok()?;
-        let video = js_sys::Object::new();
-        js_sys::Reflect::set(&video, &"facingMode".into(), &"environment".into()).ok()?;
+        let video = Object::new();
+        Reflect::set(&video, &"facingMode".into(), &"environment".into()).ok()?;
         let constraints = MediaStreamConstraints::new();
         constraints.set_video(&video);
         let promise = devices.get_user_media_with_constraints(&constraints).ok()?;
@@ -83,46 +84,31 @@ impl Camera {
     }
 }
 
-/// The worker that reads the codes. Dropping it stops the worker.
-struct Scanner {
-    worker: Worker,
-    /// The functions that resolve and reject the promise of the next reply.
-    waiting: Rc<Cell<Option<(js_sys::Function, js_sys::Function)>>>,
-    #[allow(dead_code, reason = "dropping it turns it off")]
-    heard: Closure<dyn Fn(MessageEvent)>,
-    #[allow(dead_code, reason = "dropping it turns it off")]
-    failed: Closure<dyn Fn(web_sys::Event)>,
-}
+/// The functions that resolve and reject the promise of the next reply.
+type Waiting = Rc<Cell<Option<(Function, Function)>>>;
 
-impl Drop for Scanner {
-    fn drop(&mut self) {
-        self.worker.set_onmessage(None);
-        self.worker.set_onerror(None);
-        self.worker.terminate();
-    }
+/// The worker that reads the codes.
+struct Scanner {
+    worker: RunningWorker,
+    waiting: Waiting,
 }
 
 impl Scanner {
     /// Starts a scanner. `None` in a page without one.
     fn start() -> Option<Self> {
-        let worker = browser::meta("scanner").and_then(|name| Worker::new(&name).ok())?;
-        let waiting: Rc<Cell<Option<(js_sys::Function, js_sys::Function)>>> = Rc::default();
-        let next = waiting.clone();
-        let heard = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
-            if let Some((resolve, _)) = next.take() {
-                let _ = resolve.call1(&JsValue::NULL, &event.data());
+        let waiting = Waiting::default();
+        let (heard, failed) = (waiting.clone(), waiting.clone());
+        let resolve = move |data| {
+            if let Some((resolve, _)) = heard.take() {
+                let _ = resolve.call1(&JsValue::NULL, &data);
             }
-        });
-        let next = waiting.clone();
-        let failed = Closure::<dyn Fn(web_sys::Event)>::new(move |event: web_sys::Event| {
-            event.prevent_default();
-            if let Some((_, reject)) = next.take() {
+        };
+        let reject = move |_| {
+            if let Some((_, reject)) = failed.take() {
                 let _ = reject.call0(&JsValue::NULL);
             }
-        });
-        worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-        Some(Self { worker, waiting, heard, failed })
+        };
+        Some(Self { worker: RunningWorker::start("scanner", resolve, reject)?, waiting })
     }
 
     /// Waits for the next reply.
@@ -130,7 +116,7 @@ impl Scanner {
     /// # Errors
     /// The scanner has failed.
     async fn reply(&self) -> Result<JsValue, JsValue> {
-        let promise = js_sys::Promise::new(&mut |resolve, reject| self.waiting.set(Some((resolve, reject))));
+        let promise = Promise::new(&mut |resolve, reject| self.waiting.set(Some((resolve, reject))));
         JsFuture::from(promise).await
     }
 
@@ -139,7 +125,7 @@ impl Scanner {
     /// # Errors
     /// The scanner has failed.
     async fn scan(&self, frame: &Uint8Array) -> Result<JsValue, JsValue> {
-        self.worker.post_message(frame)?;
+        self.worker.post(frame)?;
         self.reply().await
     }
 }
@@ -155,8 +141,8 @@ impl Frames {
     /// Returns the frames of a video. `None` if the browser allows no canvas.
     fn of(video: HtmlVideoElement) -> Option<Self> {
         let canvas: HtmlCanvasElement = document().create_element("canvas").ok()?.unchecked_into();
-        let options = js_sys::Object::new();
-        js_sys::Reflect::set(&options, &"willReadFrequently".into(), &true.into()).ok()?;
+        let options = Object::new();
+        Reflect::set(&options, &"willReadFrequently".into(), &true.into()).ok()?;
         let context = canvas.get_context_with_context_options("2d", &options).ok()??.unchecked_into();
         Some(Self { video, canvas, context })
     }

@@ -1,6 +1,5 @@
 //! Channels between devices (WebRTC data channels), without any server: the two sides exchange their [`Signal`]s by hand.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use js_sys::Array;
@@ -18,10 +17,6 @@ use crate::browser;
 
 /// The longest wait for candidates, in milliseconds, and the interval between two looks.
 const GATHERING: (i32, i32) = (2_000, 50);
-
-/// The time after which a failed connection is given up, in milliseconds. Until then it recovers by itself, such as when
-/// a phone that slept for some minutes wakes up.
-const RECOVERS: i32 = 300_000;
 
 /// One side of a connection. Dropping the last handle closes it.
 #[derive(Clone)]
@@ -115,21 +110,11 @@ impl Connection {
         let (opened, closed) = (telling(ChannelEvent::Opened), telling(ChannelEvent::Closed));
         channel.set_onopen(Some(opened.as_ref().unchecked_ref()));
         channel.set_onclose(Some(closed.as_ref().unchecked_ref()));
-        let (own, tell, failures) = (connection.clone(), on_event.clone(), Rc::new(Cell::new(0)));
+        let (own, tell) = (connection.clone(), on_event.clone());
         let changed = Closure::<dyn Fn(Event)>::new(move |_| match own.connection_state() {
             RtcPeerConnectionState::Connected => tell(ChannelEvent::Resumed),
-            RtcPeerConnectionState::Disconnected => tell(ChannelEvent::Interrupted),
-            RtcPeerConnectionState::Failed => {
-                tell(ChannelEvent::Interrupted);
-                failures.set(failures.get() + 1);
-                let (own, tell, failures, failure) = (own.clone(), tell.clone(), failures.clone(), failures.get());
-                browser::after(RECOVERS, move || {
-                    let is_failed = own.connection_state() == RtcPeerConnectionState::Failed;
-                    if is_failed && failures.get() == failure {
-                        tell(ChannelEvent::Closed);
-                    }
-                });
-            }
+            // A failed connection also recovers, such as when a phone that slept for some minutes wakes up.
+            RtcPeerConnectionState::Disconnected | RtcPeerConnectionState::Failed => tell(ChannelEvent::Interrupted),
             _ => {}
         });
         connection.set_onconnectionstatechange(Some(changed.as_ref().unchecked_ref()));

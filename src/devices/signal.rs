@@ -95,8 +95,8 @@ pub enum SignalError {
 }
 
 impl SignalError {
-    /// Returns `true` if the text is certainly a code, and not one that happens to be in the picture of a camera.
-    pub fn is_about_code(self) -> bool {
+    /// Returns `true` if the text is the intact code of a device, and not another one in the picture of a camera.
+    pub fn is_intact_code(self) -> bool {
         matches!(self, Self::OtherVersion | Self::OtherOffer)
     }
 }

@@ -14,7 +14,7 @@ use crate::page_parts::code_row::{CopyRow, PasteRow};
 use crate::page_parts::header::Header;
 use crate::page_parts::qr_code::QrCode;
 use crate::page_parts::scanner::Scanner;
-use crate::page_parts::transferred::Transferred;
+use crate::page_parts::transferred::{Interrupted, Transferred};
 use crate::route::Host;
 use newcomer::{Newcomer, Progress};
 
@@ -59,7 +59,7 @@ pub fn Join(host: Host) -> impl IntoView {
             <h1>"Join another device"</h1>
             {body}
             <Show when=is_interrupted>
-                <p class="banner" role="alert">"The connection is interrupted. It goes on by itself once the devices reach each other."</p>
+                <Interrupted />
                 <p class="ways">
                     <button type="button" class="button" on:click=move |_| newcomer.connect(Host::Unknown)>"Scan another code"</button>
                 </p>

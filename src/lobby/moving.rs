@@ -11,7 +11,7 @@ use crate::devices::protocol::Farewell;
 use crate::devices::transfer::{Sender, Task};
 use crate::page_parts::header::Header;
 use crate::page_parts::pairing::{Pairing, PairingView};
-use crate::page_parts::transferred::Transferred;
+use crate::page_parts::transferred::{Interrupted, Transferred};
 use crate::store::saves;
 
 /// The progress of moving.
@@ -87,7 +87,7 @@ pub fn MoveAll() -> impl IntoView {
             </p>
             {state}
             <Show when=is_interrupted>
-                <p class="banner" role="alert">"The connection is interrupted. It goes on by itself once the devices reach each other."</p>
+                <Interrupted />
             </Show>
             <div hidden=move || { is_under_way() && !moving.is_interrupted.get() }>
                 <PairingView pairing=moving.pairing begins instead="You can also save all to a file." />

@@ -25,7 +25,7 @@ pub fn Scanner(
             let told = RefCell::new(String::new());
             camera.show(&video, move |text| {
                 if let Some(Err(why)) = read.try_run(text.clone())
-                    && why.is_about_code()
+                    && why.is_intact_code()
                     && told.replace(text.clone()) != text
                 {
                     app.tell(why.to_string());

@@ -1,4 +1,4 @@
-//! The progress of a transfer between devices.
+//! The state of a connection between devices that isn't at a table: a transfer's progress, and an interruption.
 
 use leptos::prelude::*;
 
@@ -17,5 +17,13 @@ pub fn Transferred(
             " "
             <span prop:textContent=move || format!("{} of {} kB", thousands(bytes.get()), thousands(of))></span>
         </p>
+    }
+}
+
+/// The notice that the other device can't be reached for now.
+#[component]
+pub fn Interrupted() -> impl IntoView {
+    view! {
+        <p class="banner" role="alert">"The connection is interrupted. It goes on by itself once the devices reach each other."</p>
     }
 }

@@ -1,6 +1,6 @@
 // Actions of tests with several devices at one table.
 
-import { becomes, choices, click, moment, PAINTING } from "./app.mjs";
+import { becomes, choices, click, moment, openBrowser, PAINTING, settled, start, takeDevice } from "./app.mjs";
 
 /** The flags of a browser whose pages reach each other on this machine. */
 export const REACHABLE = [...PAINTING, "--disable-features=WebRtcHideLocalIpsWithMdns", "--allow-loopback-in-peer-connection"];
@@ -34,6 +34,15 @@ export async function playTogether(devices, count) {
     acted.add(devices.indexOf(acting));
   }
   return acted;
+}
+
+/** Opens a match of several people in a profile of its own, at the seat that decides. */
+export async function openHost(browser, url, link) {
+  const opened = await openBrowser(browser, url);
+  await start(opened.page, url, link);
+  await settled(opened.page);
+  await takeDevice(opened.page);
+  return opened;
 }
 
 /** Opens the dialog at the host and returns the link with its offer. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { PNG } from "pngjs";
 import { GAMES, launch, openBrowser, settled, start, startPage, takeDevice } from "./app.mjs";
-import { answer, closeDialog, connect, offer, openDialog, playTogether, REACHABLE, showCode, step } from "./devices.mjs";
+import { answer, closeDialog, connect, offer, openDialog, openHost, playTogether, REACHABLE, showCode, step } from "./devices.mjs";
 
 const app = startPage();
 
@@ -47,12 +47,9 @@ after(() => browser?.close());
 
 /** Returns a host and a guest in two profiles, connected by pasted codes. */
 async function twoDevices(link) {
-  const first = await openBrowser(browser, app.url);
+  const first = await openHost(browser, app.url, link);
   const second = await openBrowser(browser, app.url);
   const [host, guest] = [first.page, second.page];
-  await start(host, app.url, link);
-  await settled(host);
-  await takeDevice(host);
   await connect(host, await answer(guest, await offer(host)));
   await guest.locator("main.table").waitFor();
   await closeDialog(host);
@@ -92,11 +89,8 @@ test("two devices connect by pasted codes of at most 400 characters, play, lose 
 });
 
 test("a link with an answer that another tab opens reaches the page that waits for it", async () => {
-  const first = await openBrowser(browser, app.url);
+  const first = await openHost(browser, app.url, "felinia/new?seed=DEVICES-3&seats=you,you&names=Ann,Bob");
   const second = await openBrowser(browser, app.url);
-  await start(first.page, app.url, "felinia/new?seed=DEVICES-3&seats=you,you&names=Ann,Bob");
-  await settled(first.page);
-  await takeDevice(first.page);
   const text = await answer(second.page, await offer(first.page));
   const tab = await first.context.newPage();
   await tab.goto(text);
@@ -127,11 +121,8 @@ test("a window that asks for a match which no window offers says so", async () =
 });
 
 test("an answer to another code is refused, and the page goes on waiting for its own", async () => {
-  const first = await openBrowser(browser, app.url);
+  const first = await openHost(browser, app.url, "phoenicia/new?seed=DEVICES-6&seats=you,you&names=Ann,Bob");
   const second = await openBrowser(browser, app.url);
-  await start(first.page, app.url, "phoenicia/new?seed=DEVICES-6&seats=you,you&names=Ann,Bob");
-  await settled(first.page);
-  await takeDevice(first.page);
   const early = await answer(second.page, await offer(first.page));
   const link = await showCode(first.page);
   await connect(first.page, early);
@@ -217,10 +208,7 @@ async function film(page, locator, path) {
 }
 
 test("a device joins by the camera: it scans the code of the other one", async () => {
-  const first = await openBrowser(browser, app.url);
-  await start(first.page, app.url, "phoenicia/new?seed=DEVICES-4&seats=you,you&names=Ann,Bob");
-  await settled(first.page);
-  await takeDevice(first.page);
+  const first = await openHost(browser, app.url, "phoenicia/new?seed=DEVICES-4&seats=you,you&names=Ann,Bob");
   await offer(first.page);
   const path = join(tmpdir(), `caravanserai-code-${process.pid}.y4m`);
   await film(first.page, first.page.getByRole("img", { name: "The code for the other device" }), path);

@@ -31,10 +31,6 @@ const WINDOW_RESPONDS: i32 = 2_000;
 const NO_WINDOW: &str =
     "No window of this browser offers this match any more. Open the match, then Menu, Share…, Play on two devices…";
 
-/// The sentence for a device that never scans the answer, or can't be reached.
-const NO_ANSWER: &str =
-    "The other device doesn’t respond. Show a new code there and scan it. Both devices need the same network.";
-
 /// The progress of joining.
 #[derive(Clone)]
 pub enum Progress {
@@ -136,7 +132,7 @@ impl Newcomer {
                 Some(channel) => {
                     links.insert(link, channel);
                     browser::after(WINDOW_RESPONDS, move || {
-                        let waits = matches!(self.guest.try_get_value(), Some(Guest::Waiting));
+                        let waits = self.guest.try_with_value(|guest| matches!(guest, Guest::Waiting)) == Some(true);
                         if waits && self.is_current(link) {
                             self.fail(NO_WINDOW);
                         }
@@ -192,12 +188,11 @@ impl Newcomer {
             ChannelEvent::Opened => {}
             ChannelEvent::Interrupted => self.is_interrupted.set(true),
             ChannelEvent::Resumed => self.is_interrupted.set(false),
-            ChannelEvent::Closed => match self.guest.get_value() {
-                // The host closes the connection after a transfer, and this side after a farewell.
-                Guest::Ended => {}
-                Guest::Waiting => self.fail(NO_ANSWER),
-                _ => self.fail("The connection with the other device is lost. Show a new code there and scan it."),
-            },
+            // The host closes the connection after a transfer, and this side after a farewell.
+            ChannelEvent::Closed if self.guest.with_value(|guest| matches!(guest, Guest::Ended)) => {}
+            ChannelEvent::Closed => {
+                self.fail("The connection with the other device is lost. Show a new code there and scan it.");
+            }
             ChannelEvent::Line(text) => self.act(|guest| guest.receive(&text)),
         }
     }

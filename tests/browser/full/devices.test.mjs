@@ -3,8 +3,8 @@
 import { after, before, test } from "node:test";
 import { setTimeout as sleep } from "node:timers/promises";
 import { chromium } from "playwright-core";
-import { becomes, beginner, choices, click, launch, need, openBrowser, PLAY, settled, start, startPage, takeDevice } from "../app.mjs";
-import { answer, closeDialog, connect, offer, playTogether, REACHABLE, step } from "../devices.mjs";
+import { becomes, beginner, choices, click, launch, need, openBrowser, startPage } from "../app.mjs";
+import { answer, closeDialog, connect, offer, openHost, playTogether, REACHABLE, step } from "../devices.mjs";
 import { appears, decide, press, says, startIn, stepIn } from "../drive.mjs";
 import { startFirefox } from "../firefox.mjs";
 
@@ -23,13 +23,7 @@ before(async () => {
 after(() => browser?.close());
 
 /** Opens a match for two people in Chromium. */
-async function host(seed) {
-  const { page, leave } = await openBrowser(browser, app.url);
-  await start(page, app.url, `phoenicia/new?seed=${seed}&seats=you,you&names=Ann,Bob`);
-  await settled(page);
-  await takeDevice(page);
-  return { page, leave };
-}
+const host = (seed) => openHost(browser, app.url, `phoenicia/new?seed=${seed}&seats=you,you&names=Ann,Bob`);
 
 test("two devices connect when the second code is scanned a minute after it was shown", async () => {
   const first = await host("DEVICES-10");
